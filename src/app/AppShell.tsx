@@ -5,7 +5,7 @@ import { useOwnOrder } from '../data/queries/drafts.ts';
 import { useOwnName, useSession, useSignInId } from '../data/queries/session.ts';
 import { useOpened } from '../data/StorageProvider.tsx';
 import { cartCount } from '../quotes/cart-figures.ts';
-import { useFindKey } from '../screens/find/use-find-key.ts';
+import { useKey } from '../screens/find/use-key.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
@@ -41,7 +41,7 @@ export function AppShell() {
   const onLogout = useCallback(() => (lines > 0 ? setAsking('logout') : logout()), [lines, logout]);
   const onEnd = useCallback(() => setAsking(undefined), []);
   const onFind = useCallback((begins?: unknown) => setAsking(begins === 'request' ? begins : 'find'), []);
-  useFindKey(onFind);
+  useKey('/', onFind);
   // Back leaves the page, and with it the dialog over it.
   useEffect(() => {
     window.addEventListener('popstate', onEnd);

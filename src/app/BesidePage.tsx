@@ -1,6 +1,6 @@
 import { useStores } from '../data/StorageProvider.tsx';
 import { FindDialog } from '../screens/find/FindDialog.tsx';
-import { Keys } from '../screens/find/Keys.tsx';
+import { KeysDialog } from '../screens/find/KeysDialog.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
 import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
 import { LocalQuotesNotice } from './LocalQuotesNotice.tsx';
@@ -37,7 +37,7 @@ export function BesidePage({ asking, onEnd, lines, onLogout, onAnswers }: Beside
       )}
       <SetAsideNotice />
       <StorageNotice />
-      <Keys />
+      <KeysDialog />
       {asking === 'logout' && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
       {asking === 'name' && <EmployeeDialog onClose={onEnd} />}
       {(asking === 'find' || asking === 'request') && <FindDialog isRequest={asking === 'request'} onClose={onEnd} />}

@@ -239,7 +239,7 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
         joined.push(length(one.value * 12, one, unit, 'ft', one.value));
         at = end;
       }
-    } else if (unit && isInch(one, unit, tokens[at + 2 + dash])) {
+    } else if (unit && (isInch(one, unit, tokens[at + 2 + dash]) || (inches.has(unit.text) && isAfterLength(joined)))) {
       joined.push(length(one.value, one, unit, 'in', one.value));
       at += 1 + dash;
     } else joined.push(one);
@@ -263,6 +263,10 @@ function isInch(one: Token, unit: Token, next: Token | undefined): boolean {
   if (unit.text !== 'in' || isGlued(one, unit)) return true;
   return next === undefined || next.kind === 'break' || next.kind === 'sign' || afterInches.has(next.text);
 }
+
+/** Returns true before the second side of a size whose first side has a unit: `4 ft x 30 in banner`. */
+const isAfterLength = (before: readonly Token[]): boolean =>
+  ['x', 'by'].includes(before.at(-1)?.text ?? '') && before.at(-2)?.kind === 'length';
 
 const length = (value: number, one: Token, last: Token, unit: 'in' | 'ft', figure: number): Token => ({
   kind: 'length',

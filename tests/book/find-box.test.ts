@@ -7,6 +7,7 @@ import { catalog } from '../../src/book/index.ts';
 import { choiceAddress } from '../../src/contract/choice-query.ts';
 import { matchRoute } from '../../src/pricing/address.ts';
 import { levelField } from '../../src/pricing/index.ts';
+import { read } from '../../src/reader/read.ts';
 import { readAddress } from '../../src/screens/calculator/address.ts';
 import { answer } from '../../src/screens/find/answer.ts';
 import { pageFindables, productFindables } from '../../src/screens/find/findables.ts';
@@ -14,12 +15,13 @@ import { pagesOf } from '../../src/screens/find/pages.ts';
 
 const book = await loadFindBook();
 const { products, fields, menus, notOffered } = book;
+const lexicon = { book, readText: read };
 const findables = [...productFindables(book), ...pageFindables(pagesOf(catalog, menus))];
 
-const placesOf = (text: string) => answer({ findables, notOffered }, text).groups.flatMap(({ places }) => places);
+const placesOf = (text: string) => answer({ findables, lexicon }, text).groups.flatMap(({ places }) => places);
 
 const firstOf = (text: string): string => {
-  const { why } = answer({ findables, notOffered }, text);
+  const { why } = answer({ findables, lexicon }, text);
   const [first] = placesOf(text);
   const place = first ? [first.title, first.detail].filter(Boolean).join(' | ') : 'nothing';
   return why === undefined ? place : `${why} ${place}`;
@@ -35,7 +37,7 @@ test.each(data)('$typed', ({ typed, 'first result': want }) => expect(firstOf(ty
 test.each([
   ['4x8 banner', '/banners?width=4ft&height=8ft&unit=ft'],
   ['48x96 in banner', '/banners?width=48&height=96'],
-  ['4 ft x 30 in banner', '/banners?width=4ft&height=30'],
+  ['4 ft x 30 in banner', '/banners?width=48&height=30'],
 ])('%s opens the calculator with the size, in the unit that was meant', (text, to) =>
   expect(placesOf(text)[0]?.to).toBe(to),
 );

@@ -9,7 +9,7 @@ import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { loadFindBook } from '../../book/find-book.ts';
 import type { FindBook } from '../../book/index.ts';
 import { FindDialog } from './FindDialog.tsx';
-import { useFindKey } from './use-find-key.ts';
+import { useKey } from './use-key.ts';
 
 vi.mock(import('../../book/find-book.ts'), async (original) => ({
   ...(await original()),
@@ -52,7 +52,7 @@ afterEach(() => {
 function Counter() {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
-  useFindKey(open);
+  useKey('/', open);
   return (
     <>
       <button onClick={open}>Open</button>

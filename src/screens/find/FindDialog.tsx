@@ -7,11 +7,9 @@ import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { LoadError } from '../../ui/TryAgain.tsx';
-import { answer } from './answer.ts';
+import { answer, requestAddress } from './answer.ts';
 import styles from './FindDialog.module.css';
-import { menuAddress } from './pages.ts';
 import { idOfPlace, Results } from './Results.tsx';
-import { requestAddress, withRequest } from './request-target.ts';
 import { type FindTarget, soughtWords } from './search.ts';
 import { useFindables } from './use-findables.ts';
 
@@ -45,28 +43,16 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const [isWaiting, setWaiting] = useState(false);
   useModal(dialog, onClose, input);
 
-  const { groups, why } = isLoading ? { groups: [] } : withRequest(answer(findables, text), text);
+  const { groups, why } = isLoading ? { groups: [] } : answer(findables, text);
   const places = groups.flatMap((group) => group.places);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];
-  /**
-   * Closes the search box, or opens the request dialog in its place.
-   * @returns true if the target is no page and needs no navigation
-   */
+  /** Closes the search box, or opens the request dialog in its place. Returns true if the target is no page. */
   const leaveFor = ({ to }: FindTarget): boolean => {
-    if (to === requestAddress) {
-      onRead(text);
-      return true;
-    }
-    onClose();
-    if (to !== menuAddress) return false;
-    // Waits until the closing dialog has returned the focus.
-    setTimeout(() => {
-      const menu = document.querySelector<HTMLElement>('header [popovertarget]');
-      menu?.focus();
-      menu?.click();
-    });
-    return true;
+    const isRequest = to === requestAddress;
+    if (isRequest) onRead(text);
+    else onClose();
+    return isRequest;
   };
   const openPlace = (place: FindTarget) => {
     if (!leaveFor(place)) void navigate(place.to, { state: place.state });

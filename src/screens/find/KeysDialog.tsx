@@ -1,5 +1,7 @@
+import { useCallback, useState } from 'react';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import styles from './KeysDialog.module.css';
+import { useKey } from './use-key.ts';
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['/', 'Find a product, an option, a page, a quote or a customer'],
@@ -24,10 +26,19 @@ export const KeyList = () => (
   </dl>
 );
 
-export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Keys" onClose={onClose}>
-    <DialogBody label="Keys">
-      <KeyList />
-    </DialogBody>
-  </Dialog>
-);
+/** Dialog with the keys, which opens at the key `?`. */
+export function KeysDialog() {
+  const [isOpen, setOpen] = useState(false);
+  useKey(
+    '?',
+    useCallback(() => setOpen(true), []),
+  );
+  if (!isOpen) return null;
+  return (
+    <Dialog title="Keys" onClose={() => setOpen(false)}>
+      <DialogBody label="Keys">
+        <KeyList />
+      </DialogBody>
+    </Dialog>
+  );
+}

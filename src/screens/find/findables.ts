@@ -11,14 +11,13 @@ import type { OrderCustomer } from '../../quotes/wire/wire.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
 export function productFindables(book: FindBook): readonly Findable[] {
-  const found = book.products.map(({ title, names = [], alsoCalled = [], menu = '', address: to, size, fields }) => {
-    const quantity = fields.map((at) => book.fields[at]).find((field) => field?.kind === 'quantity')?.id;
-    return findable(
-      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled], size, quantity },
+  const found = book.products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>
+    findable(
+      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled] },
       wordLines(title, ...names),
       wordLines(...alsoCalled),
-    );
-  });
+    ),
+  );
   return [...found, ...optionFindables(book)];
 }
 
@@ -28,7 +27,7 @@ export function productFindables(book: FindBook): readonly Findable[] {
  */
 function optionFindables({ products, fields }: FindBook): readonly Findable[] {
   const options = products.flatMap((product) => {
-    const { title: detail, names = [], alsoCalled = [], size } = product;
+    const { title: detail, names = [], alsoCalled = [] } = product;
     const ofProduct = wordLines(detail, ...names, ...alsoCalled);
     return product.fields.flatMap((at) => {
       const field = fields[at];
@@ -40,7 +39,7 @@ function optionFindables({ products, fields }: FindBook): readonly Findable[] {
         const title = `${label}: ${name}`;
         const key = [name, title, ...otherNames].join('\n');
         const to = choiceAddress(product, field, choice);
-        return { choice: name, title, detail, to, ofProduct, otherNames, size, key };
+        return { choice: name, title, detail, to, ofProduct, otherNames, key };
       });
     });
   });
@@ -50,9 +49,9 @@ function optionFindables({ products, fields }: FindBook): readonly Findable[] {
     if (same) same.count++;
     else known.set(key, { words: wordLines(choice, title, ...otherNames), count: 1 });
   }
-  return options.map(({ title, detail, to, ofProduct, otherNames, size, key }) => {
+  return options.map(({ title, detail, to, ofProduct, otherNames, key }) => {
     const same = known.get(key);
-    const place = { group: 'Options', title, detail, to, otherNames, size } as const;
+    const place = { group: 'Options', title, detail, to, otherNames } as const;
     return findable(place, same?.words ?? '', ofProduct, same?.count);
   });
 }

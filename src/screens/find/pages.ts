@@ -43,14 +43,6 @@ const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonl
   '/admin/price-book/desk': ['upload a price book', 'change prices', 'publish prices', 'spreadsheet'],
 };
 
-/** Address of the items in the header's menu. Such an item opens the menu instead of a page. */
-export const menuAddress = '#menu';
-
-const menuItems: readonly FindTarget[] = [
-  { ...page('Logout', menuAddress, 'Menu'), otherNames: ['log out', 'log off', 'sign out'] },
-  { ...page('Theme', menuAddress, 'Menu'), otherNames: ['dark', 'light', 'night', 'colors of the screen'] },
-];
-
 /**
  * Returns all menus, bundles and screens except the sign-in and the start screen. The start screen is the same as the
  * first menu.
@@ -75,7 +67,6 @@ export const pagesOf = (
       otherNames: screenWords[route] ?? [],
     })),
   { ...page('Save Quote', '/cart', 'Cart'), state: { asks: 'quote' } },
-  ...menuItems,
 ];
 
 function page(title: string, to: string, detail = ''): FindTarget {

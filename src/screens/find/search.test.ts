@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { FindBook, FindField, FindProduct } from '../../book/index.ts';
 import { noCustomer } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
-import { answer } from './answer.ts';
 import { pageFindables, productFindables, quoteFindables } from './findables.ts';
 import { search } from './search.ts';
 
@@ -134,19 +133,6 @@ describe('results, the best first', () => {
     expect(found('zoe').at(0)).toBe('Customers: Zoë Art | Lee Signs, 555-0142');
     expect(search(all, 'zoe')[0]?.places).toMatchObject([{ to: expect.stringMatching(/^\/quotes\/customer\/Q-/) }]);
     expect(found('acme')).toEqual(['Customers: Acme | ', 'Quotes: Q-7F3KD-0003 | Acme, Nov 20, 2026, $1.00, Draft']);
-  });
-
-  test('a part of a quote number that reads as a size is the quote', () => {
-    const sized = product('Film', {
-      size: [
-        { field: 'w', label: 'W' },
-        { field: 'h', label: 'H' },
-      ],
-    });
-    const findables = [...productFindables(bookOf(sized)), ...quoteFindables([quote('Q-7KFM-3BY3', '')], '2026-12-01')];
-    const groups = (text: string) => answer({ findables, notOffered: [] }, text).groups.map(({ name }) => name);
-    expect(groups('3by3')).toEqual(['Quotes', 'Sizes']);
-    expect(groups('3 x 3')).toEqual(['Sizes']);
   });
 
   test('each group shows six, and their total number', () => {

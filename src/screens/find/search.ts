@@ -2,14 +2,13 @@
  * Finds named things by words. The functions are pure, and quick enough to run at each keystroke over a book of 3,000
  * products.
  */
-import type { FindProduct } from '../../book/index.ts';
 import { withBarePhones } from '../../quotes/search.ts';
 import { nameWords } from './words.ts';
 
 type GroupName =
   | 'Request'
-  | 'Run sizes'
-  | 'Sizes'
+  | 'As asked'
+  | 'Instead'
   | 'Products'
   | 'Options'
   | 'Pages'
@@ -25,8 +24,6 @@ export interface FindTarget {
   readonly otherNames?: readonly string[];
   readonly to: string;
   readonly state?: { readonly asks: 'quote' };
-  readonly size?: FindProduct['size'];
-  readonly quantity?: string | undefined;
 }
 
 export interface Findable {
@@ -46,7 +43,7 @@ export interface Group {
 }
 
 /** Maximum number of shown results of a group. Typing another word finds further results. */
-const mostShown = 6;
+export const mostShown = 6;
 
 /** Returns a findable place. `names` and `others` are texts from `wordLines`. Matches in `others` rank lower. */
 export const findable = (place: FindTarget, names: string, others: string, sharedBy = 1): Findable => ({

@@ -26,8 +26,8 @@ const bookQuery = (version: string) =>
   queryOptions({
     queryKey: ['find-book', version],
     queryFn: async () => {
-      const book = await loadFindBook();
-      return { products: productFindables(book), menus: book.menus, notOffered: book.notOffered };
+      const [found, { read }] = await Promise.all([loadFindBook(), import('../../reader/index.ts')]);
+      return { products: productFindables(found), book: found, readText: read };
     },
   });
 
@@ -41,14 +41,14 @@ export function useFindables(): LoadedFindables {
   const findables = useMemo(
     () => [
       ...(book.data?.products ?? []),
-      ...pageFindables(pagesOf(catalog, book.data?.menus)),
+      ...pageFindables(pagesOf(catalog, book.data?.book.menus)),
       ...quoteFindables(quotes.data ?? [], today, ordered, waiting),
     ],
     [book.data, quotes.data, ordered, today, waiting],
   );
   return {
     findables,
-    notOffered: book.data?.notOffered ?? [],
+    lexicon: book.data,
     isLoading: book.isPending || quotes.isPending,
     failures: [
       ...(book.isError ? [{ text: 'The products could not be loaded.', retry: book.refetch }] : []),

@@ -4,16 +4,17 @@ import { useAddAllToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
+import type { OrderDraft } from '../../../quotes/order-draft.ts';
 import { isRecord } from '../../../quotes/record.ts';
+import type { Contact } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog, Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
-import { hasContact, withContact } from './contact-details.ts';
 import styles from './Request.module.css';
 import { RequestLineCard } from './RequestLineCard.tsx';
 import { requestItems } from './request-item.ts';
@@ -36,32 +37,25 @@ const isKept = (stored: unknown): stored is Kept =>
 
 /**
  * Dialog that turns a customer's words into lines with prices, and shows each word that was not read. Lines without a
- * price stay when the others are added, and closing the dialog with lines left is asked about once.
+ * price stay when the others are added. What was typed is kept, except by Cancel.
  */
 export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const [kept, keep] = usePageDraft('request', nothing, isKept);
   const [{ text, gone }, setRequest] = useState<Kept>(said && said !== kept.text ? { text: said, gone: [] } : kept);
   const [isAgreed, setAgreed] = useState(false);
-  /** What is kept of the request if the person answers that the dialog may close with lines left. */
-  const [asked, setAsked] = useState<{ readonly keeps: Kept; readonly isOpen: boolean }>();
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, left, answer, retry } = useRequest(text, gone);
   const toast = useToast();
-  const store = (keeps: Kept) => {
-    keep(() => keeps);
-  };
   const close = (keeps: Kept) => {
-    store(keeps);
+    keep(() => keeps);
     onClose();
   };
-  const closeUnlessLeft = (keeps: Kept) =>
-    left.length > 0 && !asked ? setAsked({ keeps, isOpen: true }) : close(keeps);
   const priced = left.flatMap(({ key, line }) => (line?.row ? { key, items: requestItems(line) } : []));
   const { addAll, isPending } = useAddAll(() => {
     if (priced.length === left.length) return close(nothing);
     const rest = { text, gone: [...gone, ...priced.map(({ key }) => key)] };
     setRequest(rest);
-    store(rest);
+    keep(() => rest);
   }, onClose);
   const remove = (key: string, title: string) => {
     setRequest({ text, gone: [...gone, key] });
@@ -72,89 +66,70 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   };
   const items = priced.flatMap((one) => one.items);
   const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);
-  const contact = reading && hasContact(reading.contact) ? reading.contact : undefined;
+  const contact = reading && Object.keys(reading.contact).length > 0 ? reading.contact : undefined;
   const isTyped = text.trim() !== '';
   const addOnce = useSingleClick(
     () => isPending || void addAll(items, isAgreed && contact ? withContact(contact) : undefined),
   );
   return (
-    <>
-      <Dialog title="Read a request" wide onClose={() => closeUnlessLeft({ text, gone })} firstFocus={box}>
-        <DialogBody>
-          <label className={styles.box}>
-            What the customer said
-            <textarea
-              ref={box}
-              rows={4}
-              value={text}
-              onChange={({ target }) => setRequest({ text: target.value, gone })}
+    <Dialog title="Paste a request" wide onClose={() => close({ text, gone })} firstFocus={box}>
+      <DialogBody>
+        <label className={styles.box}>
+          What the customer said
+          <textarea
+            ref={box}
+            rows={4}
+            value={text}
+            onChange={({ target }) => setRequest({ text: target.value, gone })}
+          />
+        </label>
+        {reading?.readTo !== undefined && <Notice kind="warning" text={readToText(text, reading.readTo)} />}
+        {retry && <LoadError text="The words of the price book could not be loaded." onRetry={retry} />}
+        {isTyped && !reading && !retry && <Loading blocks={2} />}
+        <div aria-live="polite" className="visually-hidden">
+          {reading && isTyped
+            ? `${countOf(left.length, 'line')}, ${countOf(reading.unread.length, 'unread word')}`
+            : ''}
+        </div>
+        {left.map(({ at, key, title, line }) =>
+          line ? (
+            <RequestLineCard
+              key={key}
+              text={text}
+              line={line}
+              onAnswer={(field, value) => answer(at, field, value)}
+              onOpen={() => close({ text, gone })}
+              onRemove={() => remove(key, title)}
             />
-          </label>
-          {reading?.readTo !== undefined && <Notice kind="warning" text={readToText(text, reading.readTo)} />}
-          {retry && <LoadError text="The words of the price book could not be loaded." onRetry={retry} />}
-          {isTyped && !reading && !retry && <Loading blocks={2} />}
-          <div aria-live="polite" className="visually-hidden">
-            {reading && isTyped
-              ? `${countOf(left.length, 'line')}, ${countOf(reading.unread.length, 'unread word')}`
-              : ''}
-          </div>
-          {left.map(({ at, key, title, line }) =>
-            line ? (
-              <RequestLineCard
-                key={key}
-                text={text}
-                line={line}
-                onAnswer={(field, value) => answer(at, field, value)}
-                onOpen={() => close({ text, gone })}
-                onRemove={() => remove(key, title)}
-              />
-            ) : (
-              <Loading key={key} blocks={1} />
-            ),
-          )}
-          {reading && isTyped && reading.lines.length === 0 && (
-            <p className="muted">
-              No product of the price book is named here. Name one, such as it is called on its card.
-            </p>
-          )}
-          {reading && reading.unread.length > 0 && (
-            <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
-          )}
-          {contact && (
-            <Tick isTicked={isAgreed} onTick={setAgreed}>
-              Fill in the order: {Object.values(contact).join(', ')}
-            </Tick>
-          )}
-        </DialogBody>
-        <DialogActions onCancel={() => closeUnlessLeft(nothing)}>
-          <Button
-            variant="primary"
-            disabled={items.length === 0}
-            aria-disabled={isPending || undefined}
-            onClick={addOnce}
-          >
-            {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
-          </Button>
-        </DialogActions>
-      </Dialog>
-      {asked?.isOpen && (
-        <ConfirmDialog
-          title="Close the request?"
-          text={leftText(
-            left.map(({ title }) => title),
-            asked.keeps.text !== '',
-          )}
-          confirm="Close anyway"
-          onConfirm={() => close(asked.keeps)}
-          onClose={() => setAsked({ ...asked, isOpen: false })}
-        />
-      )}
-    </>
+          ) : (
+            <Loading key={key} blocks={1} />
+          ),
+        )}
+        {reading && isTyped && reading.lines.length === 0 && (
+          <p className="muted">No product is named here. Name one as its card does.</p>
+        )}
+        {reading && reading.unread.length > 0 && (
+          <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
+        )}
+        {contact && (
+          <Tick isTicked={isAgreed} onTick={setAgreed}>
+            Fill in the order: {Object.values(contact).join(', ')}
+          </Tick>
+        )}
+      </DialogBody>
+      <DialogActions onCancel={() => close(nothing)}>
+        <Button
+          variant="primary"
+          disabled={items.length === 0}
+          aria-disabled={isPending || undefined}
+          onClick={addOnce}
+        >
+          {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
-
-const leftText = (titles: readonly string[], isTextKept: boolean): string =>
-  `Not in the cart: ${titles.join(', ')}. ${isTextKept ? 'The request is kept until you open it again.' : 'The request is not kept.'}`;
 
 /** Number of characters that show where reading stopped. */
 const shownEnd = 40;
@@ -188,3 +163,17 @@ function useAddAll(onDone: () => void, onLeave: () => void) {
   };
   return { addAll, isPending };
 }
+
+/** Returns a change that fills empty fields of the order with the customer's data in a text. */
+const withContact =
+  ({ name = '', email = '', phone = '', day = '' }: Contact) =>
+  (draft: OrderDraft): OrderDraft => ({
+    ...draft,
+    details: {
+      ...draft.details,
+      customerName: draft.details.customerName || name,
+      customerEmail: draft.details.customerEmail || email,
+      customerPhone: draft.details.customerPhone || phone,
+      notes: draft.details.notes || day,
+    },
+  });

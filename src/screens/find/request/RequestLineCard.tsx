@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { catalog } from '../../../book/index.ts';
-import { type Field, fieldStates } from '../../../pricing/index.ts';
+import { fieldStates } from '../../../pricing/index.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import type { Question, Said } from '../../../reader/index.ts';
@@ -23,11 +23,31 @@ interface RequestLineCardProps {
 
 export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: RequestLineCardProps) {
   const { product, row, runSize, quantity, questions, marked } = line;
-  const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
-  const saidProduct = line.line.product;
-  // Quantities are left out, because the number of pieces is shown above.
-  const quantities = new Set(product.fields.flatMap(({ id, kind }) => (kind === 'quantity' ? id : [])));
-  const said = line.line.said.filter(({ field }) => !quantities.has(field));
+  const isIn = (field: string) => marked.includes(field);
+  const own = new Map(product.fields.map((field) => [field.id, field]));
+  const { product: name, pieces, said } = line.line;
+  const facts: readonly Fact[] = [
+    ...(name.words.length > 0
+      ? [{ label: 'Product', value: product.title, one: name, isMarked: isIn('product') }]
+      : []),
+    ...(runSize === undefined
+      ? []
+      : [
+          {
+            label: 'Number',
+            value: pieceCount({ runSize, quantity }),
+            one: pieces,
+            isMarked: isIn('runSize') || isIn('quantity'),
+          },
+        ]),
+    // The number of pieces is above.
+    ...said.flatMap((one) => {
+      const field = own.get(one.field);
+      if (field?.kind === 'quantity') return [];
+      const value = field?.kind === 'length' ? `${one.value} in` : String(one.value);
+      return { label: field?.label ?? one.field, value, one, isMarked: isIn(one.field) };
+    }),
+  ];
   return (
     <section className={styles.line} aria-label={product.title}>
       <div className={styles.title}>
@@ -42,41 +62,18 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
           key={question.field}
           question={question}
           line={line}
-          label={labels.get(question.field)}
+          label={own.get(question.field)?.label}
           onAnswer={onAnswer}
         />
       ))}
       <dl className={styles.said}>
-        {saidProduct.words.length > 0 && (
-          <Fact
-            label="Product"
-            value={product.title}
-            said={saidProduct}
-            text={text}
-            isMarked={marked.includes('product')}
-          />
-        )}
-        {runSize !== undefined && (
-          <Fact
-            label="Number"
-            value={pieceCount({ runSize, quantity })}
-            said={line.line.pieces}
-            text={text}
-            isMarked={marked.includes('runSize') || marked.includes('quantity')}
-          />
-        )}
-        {said.map((one) => (
-          <Fact
-            key={one.field}
-            label={labels.get(one.field) ?? one.field}
-            value={shownValue(
-              product.fields.find(({ id }) => id === one.field),
-              one.value,
-            )}
-            said={one}
-            text={text}
-            isMarked={marked.includes(one.field)}
-          />
+        {facts.map(({ label, value, one, isMarked }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value} <From said={one} text={text} isMarked={isMarked} />
+            </dd>
+          </div>
         ))}
       </dl>
       <NotSaid line={line} onAnswer={onAnswer} />
@@ -92,33 +89,23 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
   );
 }
 
-const shownValue = (field: Field | undefined, value: string | number): string =>
-  field?.kind === 'length' ? `${value} in` : String(value);
-
-interface FactProps {
-  label: string;
-  value: string;
-  said: Said<unknown> | undefined;
-  text: string;
-  isMarked: boolean;
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly one: Said<unknown> | undefined;
+  readonly isMarked: boolean;
 }
 
-function Fact({ label, value, said, text, isMarked }: FactProps) {
-  const words = (said?.words ?? []).map(({ from, to }) => text.slice(from, to)).join(' … ');
+/** The words of the text from which a value was read. */
+function From({ said, text, isMarked }: { said: Fact['one']; text: string; isMarked: boolean }) {
+  if (!said) return <span className="muted">not said</span>;
+  const words = said.words.map(({ from, to }) => text.slice(from, to)).join(' … ');
+  if (words === '') return null;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {words !== '' && (
-          <>
-            {isMarked ? ', read as that from ' : ' from '}
-            <mark className={isMarked ? styles.doubt : undefined}>{words}</mark>
-          </>
-        )}
-        {words === '' && said === undefined && <span className="muted"> not said</span>}
-      </dd>
-    </div>
+    <>
+      {isMarked ? 'read as that from ' : 'from '}
+      <mark className={isMarked ? styles.doubt : undefined}>{words}</mark>
+    </>
   );
 }
 

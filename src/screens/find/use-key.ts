@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const elsewhere = 'dialog[open], input:not([type="radio"], [type="checkbox"]):focus, textarea:focus, select:focus';
 
 /** Calls `onKey` when the wanted key is pressed, but not in a dialog, a text box or a select. */
-function useKey(wanted: string, onKey: () => void): void {
+export function useKey(wanted: string, onKey: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
@@ -16,9 +16,3 @@ function useKey(wanted: string, onKey: () => void): void {
     return () => document.removeEventListener('keydown', press);
   }, [wanted, onKey]);
 }
-
-/** Opens the search box at the key `/`. */
-export const useFindKey = (onFind: () => void): void => useKey('/', onFind);
-
-/** Shows the keyboard shortcuts at the key `?`. */
-export const useHelpKey = (onHelp: () => void): void => useKey('?', onHelp);
