@@ -25,7 +25,6 @@ export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" size={22}
 export const CloseIcon = () => <Icon path="M6 6l12 12M18 6 6 18" />;
 export const MoreIcon = () => <Icon path="M5.5 11.9v.2M12 11.9v.2M18.5 11.9v.2" size={22} />;
 export const FindIcon = () => <Icon path="M4 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M15.3 15.8 20 20" size={22} />;
-export const InfoIcon = () => <Icon path="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 11.5v4.5M12 8.2h.01" size={18} />;
 export const ChevronIcon = () => <Icon path="M9.5 5.5 16 12l-6.5 6.5" />;
 const themePaths = {
   system: 'M4 5.5h16V16H4zM9 20h6M12 16v4',

@@ -49,6 +49,7 @@ function CalculatorSkeleton() {
       <span className="visually-hidden">Loading prices…</span>
       <div className={styles.card} aria-hidden="true" />
       <div className={styles.card} aria-hidden="true" />
+      <div className={styles.card} aria-hidden="true" />
     </div>
   );
 }

@@ -124,16 +124,17 @@ describe('adding to the cart', () => {
     expect(screen.queryByText(/\$0\.00/)).toBeNull();
   });
 
-  it('names a larger run that costs less', async () => {
+  it('offers a larger run that costs less', async () => {
     const rates = [
       { from: 1, amount: 20_000, basis: 'published' },
       { from: 2, amount: 9000, basis: 'published' },
     ] as const;
     const tiered = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 2] } } as const;
     const { user, quote } = await open('/things/widget?tone=1%2F0&width=12&height=12', tiered);
-    await within(quote).findByText('2 cost $0.20 less than 1.');
-    await user.click(rows()[1] ?? quote);
-    expect(within(quote).queryByText(/less than/)).toBeNull();
+    await user.click(within(quote).getByRole('button', { name: 'Make it 2, save $0.20' }));
+    expect(rows()[1]).toBe(document.activeElement);
+    expect(rows()[1]?.getAttribute('aria-selected')).toBe('true');
+    expect(within(quote).queryByText(/^Make it/)).toBeNull();
   });
 
   it('adds the line with its address, its price book, and its selection as entered', async () => {

@@ -2,7 +2,6 @@ import { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { useSettings } from '../../data/queries/settings.ts';
 import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './CalculatorScreen.module.css';
 import { listenForEnter } from './enter-key.ts';
 import { Options } from './Options.tsx';
@@ -32,18 +31,20 @@ interface PricedScreenProps {
  */
 function PricedScreen({ product, markup, level }: PricedScreenProps) {
   const calculator = useCalculator(product, markup ?? noMarkup, level);
-  const quantityPlace = product.cartQuantity && <div className={styles.quantity} />;
   return (
-    <div className={classNames(styles.columns, hasRunSizes(product) && styles.ladder)} ref={listenForEnter}>
+    <div className={styles.columns} ref={listenForEnter}>
       <Options calculator={calculator} />
-      <div className={styles.side}>
-        <Prices calculator={calculator} isBlank={!markup} />
-        {markup ? <SelectedQuote calculator={calculator} /> : quantityPlace}
-      </div>
+      {markup ? (
+        <>
+          <Prices calculator={calculator} />
+          <SelectedQuote calculator={calculator} />
+        </>
+      ) : (
+        <>
+          <div className={styles.card} aria-hidden="true" />
+          <div className={styles.card} aria-hidden="true" />
+        </>
+      )}
     </div>
   );
 }
-
-/** Returns true if the page needs a column for the price table. A single price row is shown above the quote instead. */
-const hasRunSizes = ({ pricing }: Product): boolean =>
-  pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);

@@ -1,17 +1,10 @@
 import { memo, useCallback, useId, useRef } from 'react';
-import {
-  type FieldState,
-  fieldStates,
-  type Problem,
-  screenNotes,
-  showLength,
-  warningsFor,
-} from '../../pricing/index.ts';
+import { type FieldState, fieldStates, screenNotes, showLength, warningsFor } from '../../pricing/index.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
-import { EntryField, Fact, UnitToggle, Waiting } from '../../ui/inputs/fields.tsx';
+import { EntryField, Fact, type FieldMessage, Messages, UnitToggle, Waiting } from '../../ui/inputs/fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { lengthRange, problemText, quantityRange } from './describe-selection.ts';
-import { Remarks } from './EntryRemarks.tsx';
+import { lengthRange, problemText, quantityRange, remarkText, sizeText } from './describe-selection.ts';
 import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
 import type { Calculator } from './use-calculator.ts';
@@ -34,69 +27,94 @@ export const Options = memo(function Options({ calculator }: { calculator: Calcu
 });
 
 function Group({ group, calculator }: { group: FieldGroup; calculator: Calculator }) {
+  const { unit, turned, dispatch } = calculator;
   const id = useId();
   const boxes = useRef<HTMLDivElement>(null);
-  const problems = problemsOf(group, calculator);
-  const errorId = (field: string) => {
-    const index = problems.findIndex(({ fields }) => fields.includes(field));
-    return index < 0 ? undefined : `${id}-${index}`;
-  };
+  const messages = group.states.flatMap((state) => messageOf(state, group, calculator, id) ?? []);
+  const isTurnable = group.hasUnit && turned !== undefined;
   return (
-    <div className={styles.group}>
+    <div>
       <div ref={boxes} className={styles.line}>
         {group.states.map((state) => (
           <FieldInput
             key={state.field.id}
             state={state}
             calculator={calculator}
-            errorId={errorId(state.field.id)}
-            remarkId={remarkId(id, state.field.id)}
+            message={messages.find(({ of }) => of.includes(state.field.id))}
           />
         ))}
-        {group.hasUnit && (
-          <UnitToggle unit={calculator.unit} onUnit={(unit) => calculator.dispatch({ kind: 'unit', unit })} />
-        )}
+        {group.hasUnit && <UnitToggle unit={unit} onUnit={(next) => dispatch({ kind: 'unit', unit: next })} />}
       </div>
-      {problems.map((problem, index) => (
-        <div key={problem.text} id={`${id}-${index}`}>
-          <Notice kind="error" text={problemText(problem, group.states, calculator.unit)} />
-        </div>
-      ))}
-      <Remarks
-        group={group}
-        calculator={calculator}
-        idOf={(field) => remarkId(id, field)}
-        onTurned={() => boxes.current?.querySelector('input')?.focus()}
-      />
+      {(group.hasBoxes || messages.length > 0) && (
+        <Messages messages={messages}>
+          {isTurnable && (
+            <>
+              <output>{`Turned it fits: ${sizeText(turned, unit)}`}</output>
+              <Button
+                variant="link"
+                onClick={() => {
+                  dispatch({ kind: 'turn' });
+                  // The button disappears, and would take the focus along.
+                  boxes.current?.querySelector('input')?.focus();
+                }}
+              >
+                Turn
+              </Button>
+            </>
+          )}
+        </Messages>
+      )}
     </div>
   );
 }
 
-const remarkId = (group: string, field: string): string => `${group}-remark-${field}`;
+interface OptionMessage extends FieldMessage {
+  /** Ids of the fields whose boxes the message describes. */
+  readonly of: readonly string[];
+}
 
-function problemsOf({ states }: FieldGroup, { quote }: Calculator): readonly Problem[] {
-  if (quote.kind !== 'problems') return [];
-  // A problem of several fields is shown once, at the first of them.
-  return quote.problems.filter(({ fields: [first] }) => states.some(({ field }) => field.id === first));
+/**
+ * Returns the message under a field: a problem, a remark on an entry that is priced differently from its text, or the
+ * range of a box. A problem of several fields is shown once, at the first of them.
+ */
+function messageOf(
+  state: FieldState,
+  { states }: FieldGroup,
+  { quote, remarks, unit }: Calculator,
+  group: string,
+): OptionMessage | undefined {
+  const { field } = state;
+  const id = `${group}-${field.id}`;
+  const of = [field.id];
+  const problems = quote.kind === 'problems' ? quote.problems : [];
+  const problem = problems.find(({ fields: [first] }) => first === field.id);
+  if (problem) return { id, of: problem.fields, kind: 'error', text: problemText(problem, states, unit) };
+  const remark = remarks.find((one) => one.field.id === field.id);
+  if (remark) return { id, of, kind: 'warning', text: remarkText(remark, unit) };
+  const range = rangeOf(state, unit);
+  return range === undefined ? undefined : { id, of, kind: 'hint', text: `${field.label} ${range}` };
+}
+
+function rangeOf(state: FieldState, unit: Calculator['unit']): string | undefined {
+  if (state.kind === 'length') return state.limit && lengthRange(state.limit, unit);
+  return state.kind === 'quantity' || state.kind === 'count' ? quantityRange(state.limit, state.field) : undefined;
 }
 
 interface FieldInputProps {
   state: FieldState;
   calculator: Calculator;
-  errorId: string | undefined;
-  remarkId: string;
+  message: FieldMessage | undefined;
 }
 
-function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInputProps) {
-  const { unit, dispatch, remarks } = calculator;
+function FieldInput({ state, calculator, message }: FieldInputProps) {
+  const { unit, dispatch } = calculator;
   const { id, label } = state.field;
   const choose = useCallback((choice: string) => dispatch({ kind: 'choose', field: id, choice }), [dispatch, id]);
   const box = {
     label,
+    message,
     onEntry: (text: string) => dispatch({ kind: 'enter', field: id, text }),
     onLeave: () => dispatch({ kind: 'leave', field: id }),
-    errorId,
-    remarkId: remarks.some(({ field }) => field.id === id) ? remark : undefined,
   };
   switch (state.kind) {
     case 'choice': {
@@ -106,16 +124,11 @@ function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInput
     }
     case 'waiting':
       return <Waiting label={label} text={state.text} />;
-    case 'length': {
-      const hint = state.limit && lengthRange(state.limit, unit);
-      const text = showLength(state.entry ?? '', unit);
-      return <EntryField {...box} inputMode="text" suffix={unit} text={text} hint={hint} />;
-    }
+    case 'length':
+      return <EntryField {...box} inputMode="text" suffix={unit} text={showLength(state.entry ?? '', unit)} />;
     case 'quantity':
-    case 'count': {
-      const hint = quantityRange(state.limit, state.field);
-      return <EntryField {...box} inputMode="numeric" text={state.entry ?? ''} hint={hint} />;
-    }
+    case 'count':
+      return <EntryField {...box} inputMode="numeric" text={state.entry ?? ''} />;
     default:
       return state satisfies never;
   }

@@ -1,39 +1,40 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import { noticeText } from '../../pricing/index.ts';
 import { formatCount } from '../../quotes/format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
-import { RunSizes } from '../../ui/inputs/RunSizes.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { describeLevel } from './describe-selection.ts';
 import styles from './Prices.module.css';
 import type { Calculator } from './use-calculator.ts';
 
-interface PricesProps {
-  calculator: Calculator;
-  /** True if the figures are left out. */
-  isBlank: boolean;
-}
-
-export const Prices = memo(function Prices({ calculator, isBlank }: PricesProps) {
+export const Prices = memo(function Prices({ calculator }: { calculator: Calculator }) {
   const { quote } = calculator;
-  switch (quote.kind) {
-    case 'rows':
-      return <PricePanel calculator={calculator} isBlank={isBlank} rows={quote.rows} />;
-    case 'notice':
-      return quote.text ? <Notice text={quote.text} /> : null;
-    case 'problems':
-      return quote.notice ? <Notice text={quote.notice} /> : null;
-    default:
-      return quote satisfies never;
-  }
+  const heading = useId();
+  const text = quote.kind === 'notice' ? quote.text : quote.kind === 'problems' ? quote.notice : undefined;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Prices
+      </h2>
+      {quote.kind === 'rows' && <Rows calculator={calculator} rows={quote.rows} />}
+      {text && (
+        <div className={styles.said}>
+          <Notice text={text} />
+        </div>
+      )}
+    </section>
+  );
 });
 
-type Rows = Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
+interface RowsProps {
+  calculator: Calculator;
+  rows: Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
+}
 
-function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows }) {
+function Rows({ calculator, rows }: RowsProps) {
   const { product, selection, row, run, dispatch } = calculator;
-  const heading = useId();
   const level = describeLevel(product, selection);
   const scroll = useRef<HTMLDivElement>(null);
   const { runSize } = row ?? rows[0];
@@ -43,34 +44,26 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
   const isListed = run === undefined || product.cartQuantity || rows.some((one) => one.runSize === run);
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
-      <header className={styles.header}>
-        <h2 id={heading}>Prices</h2>
-        {level && <p>{level}</p>}
-        {isListed ? (
-          hint && <p className="muted no-print">{hint}</p>
-        ) : (
-          <p className="no-print">There is no run of {formatCount(run)} here.</p>
-        )}
-      </header>
+    <>
+      {level && <p className={styles.said}>{level}</p>}
+      {isListed ? (
+        hint && <p className={classNames(styles.said, 'muted no-print')}>{hint}</p>
+      ) : (
+        <p className={classNames(styles.said, 'no-print')}>There is no run of {formatCount(run)} here.</p>
+      )}
       <div ref={scroll} className={styles.scroll}>
-        {isBlank ? (
-          <RunSizes rows={rows} selectedRunSize={runSize} />
-        ) : (
-          <PriceTable
-            rows={rows}
-            selectedRunSize={runSize}
-            onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
-          />
-        )}
+        <PriceTable
+          rows={rows}
+          selectedRunSize={runSize}
+          onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
+        />
       </div>
-      {/* Absent while the prices are blank, because the note would move when the selected quote appears. */}
-      {!isBlank && rows.some(({ basis }) => basis === 'sample') && (
+      {rows.some(({ basis }) => basis === 'sample') && (
         <footer className={styles.footer}>
           <SampleNote />
         </footer>
       )}
-    </section>
+    </>
   );
 }
 

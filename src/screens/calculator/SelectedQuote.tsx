@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../book/index.ts';
 import { useAddToCart } from '../../data/queries/cart.ts';
-import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
+import { cartLine, cheaperRun, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
 import { isRecord } from '../../quotes/record.ts';
@@ -12,25 +13,23 @@ import { entryState } from '../../ui/entry-state.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { QuantityField } from '../../ui/inputs/fields.tsx';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
-import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection, remarkText } from './describe-selection.ts';
-import { PriceOrigin } from './explanation/PriceOrigin.tsx';
+import { PriceOrigin } from './PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
 
-const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).CheaperRun);
 const PutBack = lazy(async () => ({ default: (await import('./put-back/PutBack.tsx')).PutBack }));
 
 /**
- * Selected quote, with the button that adds the quote to the cart. On a wide screen it is next to
- * the options, on a narrow screen in a bar at the bottom.
+ * Selected quote, with the button that adds it to the cart. The button never moves: what is above it has a fixed place,
+ * and what comes and goes is below it. On a narrow screen the price and the button are a bar at the bottom.
  */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
-  const { product, selection, dispatch } = calculator;
-  const heading = useId();
+  const { product, selection, unit, dispatch } = calculator;
+  const id = useId();
   const [isRefused, setIsRefused] = useState(false);
   const row = isRefused ? undefined : calculator.row;
   const shown = useRef(calculator);
@@ -40,41 +39,55 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
   const item = useCallback(() => selectedItem(shown.current), []);
   const state = entryState();
   const isOpenedLine = isRecord(state) && 'place' in state;
+  const range = product.cartQuantity;
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+    <section className={styles.ticket} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
         Selected quote
       </h2>
-      {product.cartQuantity && (
-        <div className={classNames(styles.quantity, 'stack')}>
-          <QuantityField
-            {...product.cartQuantity}
-            quantity={calculator.quantity}
-            onQuantity={(quantity, isWrong = false) => {
-              setIsRefused(isWrong);
-              dispatch({ kind: 'quantity', quantity });
-            }}
-          />
-          <RefusedQuantity calculator={calculator} />
-        </div>
+      <p className={styles.options}>
+        {row ? describeSelection(product, selection, unit).join(' • ') : noticeText(product, selection, 'empty quote')}
+      </p>
+      {range && (
+        <QuantityField
+          {...range}
+          quantity={calculator.quantity}
+          errorId={`${id}-range`}
+          onQuantity={(quantity, isWrong) => {
+            setIsRefused(isWrong);
+            dispatch({ kind: 'quantity', quantity });
+          }}
+        />
       )}
       <div className={styles.bar}>
-        {row ? (
-          <Figures calculator={calculator} row={row} />
-        ) : (
-          <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
+        <div className={styles.price} aria-live="polite">
+          {row && <Price row={row} quantity={range ? calculator.quantity : 1} />}
+        </div>
+        <AddButton item={item} disabled={!row} isSecondary={isOpenedLine} />
+      </div>
+      <div className={styles.below}>
+        {range && isRefused && (
+          <div id={`${id}-range`}>
+            <Notice
+              kind="error"
+              text={`Quantity must be a whole number between ${formatCount(range.min)} and ${formatCount(range.max)}.`}
+            />
+          </div>
         )}
+        <RefusedQuantity calculator={calculator} />
         {isOpenedLine && (
           <Suspense>
             <PutBack calculator={calculator} item={row && selectedItem(calculator)} />
           </Suspense>
         )}
-        <AddButton item={item} disabled={!row} isSecondary={isOpenedLine} />
-        <Suspense>
-          <CheaperRun calculator={calculator} row={row} />
-        </Suspense>
+        {row && (
+          <>
+            <Parts calculator={calculator} row={row} />
+            <CheaperRun calculator={calculator} row={row} />
+            <PriceOrigin calculator={calculator} runSize={row.runSize} />
+          </>
+        )}
       </div>
-      {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
     </section>
   );
 });
@@ -84,43 +97,67 @@ function RefusedQuantity({ calculator: { refused, quantity, unit } }: { calculat
   const field = { id: 'qty', label: 'Quantity', kind: 'quantity', limits: [] } as const;
   const why = refused > quantity ? 'over' : 'under';
   return (
-    <div className="no-print">
-      <Notice kind="warning" text={remarkText({ field, entered: `${refused}`, became: `${quantity}`, why }, unit)} />
-    </div>
+    <Notice kind="warning" text={remarkText({ field, entered: `${refused}`, became: `${quantity}`, why }, unit)} />
   );
 }
 
-function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow }) {
-  const { product, selection, unit, markup } = calculator;
-  const quantity = product.cartQuantity ? calculator.quantity : 1;
+interface RowProps {
+  calculator: Calculator;
+  row: PriceRow;
+}
+
+export function Price({ row, quantity = 1 }: { row: PriceRow; quantity?: number }) {
+  const total = formatMoney(row.total * quantity);
   return (
-    <>
-      <p className={classNames(styles.options, 'no-print')}>
-        {describeSelection(product, selection, unit).join(' • ')}
-      </p>
-      <dl className={styles.figures} aria-live="polite">
-        <Figure label="Run size" className={styles.figure}>
-          {formatCount(row.runSize)}
+    <dl className={classNames(styles.figures, total.length > longTotal && styles.long)}>
+      <Figure label="Per unit" className={styles.each}>
+        {`${formatCount(row.runSize * quantity)} at ${formatUnitPrice(row.perUnit)}`}
+      </Figure>
+      <Figure label="Total" className={styles.total}>
+        {total}
+        {row.basis === 'sample' && <SampleMark />}
+      </Figure>
+    </dl>
+  );
+}
+
+/** Characters of a total that is written smaller, so that it stays on its line. */
+const longTotal = 11;
+
+/** The parts of the total. */
+function Parts({ calculator: { product, selection, markup, quantity }, row }: RowProps) {
+  const charges = runCharges(product, selection, row.runSize, markup);
+  const isMultiple = product.cartQuantity !== undefined && quantity > 1;
+  if (charges.length === 0 && !isMultiple) return null;
+  return (
+    <dl className={styles.parts}>
+      {isMultiple && <Figure label="One run">{`${formatMoney(row.total)} × ${formatCount(quantity)}`}</Figure>}
+      {charges.map(({ step, label, isMinimum, amount }) => (
+        <Figure key={step} label={isMinimum ? label : `Includes ${label}`}>
+          {isMinimum ? `lifted to ${formatMoney(amount)}` : `${formatMoney(amount)} per run`}
         </Figure>
-        <Figure label="Per unit" className={styles.figure}>
-          {formatUnitPrice(row.perUnit)}
-        </Figure>
-        <Figure label="Total" className={styles.total}>
-          {formatMoney(row.total * quantity)}
-          {row.basis === 'sample' && <SampleMark />}
-        </Figure>
-        {quantity > 1 && (
-          <Figure label="One run" className={styles.run}>
-            {`${formatMoney(row.total)} × ${formatCount(quantity)}`}
-          </Figure>
-        )}
-        {runCharges(product, selection, row.runSize, markup).map(({ step, label, isMinimum, amount }) => (
-          <Figure key={step} label={isMinimum ? label : `Includes ${label}`} className={styles.run}>
-            {isMinimum ? `lifted to ${formatMoney(amount)}` : `${formatMoney(amount)} per run`}
-          </Figure>
-        ))}
-      </dl>
-    </>
+      ))}
+    </dl>
+  );
+}
+
+/** Button that takes a larger run, which costs less than the selected one. */
+function CheaperRun({ calculator: { product, selection, markup, dispatch }, row }: RowProps) {
+  const larger = cheaperRun(product, selection, row, markup);
+  if (!larger) return null;
+  const { runSize, total } = larger;
+  const entered = product.fields.find(({ kind }) => kind === 'quantity');
+  const take = () => {
+    flushSync(() =>
+      dispatch(entered ? { kind: 'enter', field: entered.id, text: String(runSize) } : { kind: 'run', runSize }),
+    );
+    // The button has disappeared.
+    document.querySelector<HTMLElement>('tr[aria-selected="true"]')?.focus();
+  };
+  return (
+    <Button variant="link" onClick={take}>
+      {`Make it ${formatCount(runSize)}, save ${formatMoney(row.total - total)}`}
+    </Button>
   );
 }
 

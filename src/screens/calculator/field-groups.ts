@@ -6,6 +6,8 @@ export interface FieldGroup {
   readonly states: readonly FieldState[];
   /** True for the first group with lengths, which has the unit toggle. */
   readonly hasUnit: boolean;
+  /** True if a person types into the fields. */
+  readonly hasBoxes: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function groupFields(states: readonly FieldState[]): readonly FieldGroup[
     id: group.states[0]?.field.id ?? '',
     states: group.states,
     hasUnit: group === firstLengths,
+    hasBoxes: group.shape === 'box' || group.shape === 'count',
   }));
 }
 

@@ -18,15 +18,21 @@ function Field({ label, id, children }: { label: string; id: string; children: R
   );
 }
 
+export interface FieldMessage {
+  readonly id: string;
+  /** A `note` says what is priced; a `warning` also keeps Enter from adding it. */
+  readonly kind: 'hint' | 'note' | 'warning' | 'error';
+  readonly text: string;
+}
+
 interface EntryFieldProps {
   label: string;
   /** Text of the box while nobody types in it. */
   text: string;
   onEntry: (text: string) => void;
   onLeave?: () => void;
-  hint?: string | undefined;
-  errorId?: string | undefined;
-  remarkId?: string | undefined;
+  /** Message about the box, which `Messages` shows. */
+  message?: FieldMessage | undefined;
   /** `text` for a length: an iPhone's keyboard for decimals has no blank and no slash, as in `24 1/8`. */
   inputMode: 'decimal' | 'numeric' | 'text';
   /** Unit inside the box, after the figure. */
@@ -37,22 +43,21 @@ interface EntryFieldProps {
  * A box for a figure. The input has the type `text`, because a number input drops half-typed figures and changes its
  * value with the mouse wheel.
  */
-export function EntryField(props: EntryFieldProps) {
-  const { label, text, onEntry, onLeave, hint, errorId, remarkId, inputMode, suffix } = props;
+export function EntryField({ label, text, onEntry, onLeave, message, inputMode, suffix }: EntryFieldProps) {
   const id = useId();
   const typedBox = useTypedBox({ settled: text, onEntry, onLeave, selects: true });
-  const described = [suffix && `${id}-suffix`, hint && `${id}-hint`, remarkId, errorId].filter(Boolean).join(' ');
+  const isInvalid = message?.kind === 'error';
   return (
     <Field id={id} label={label}>
-      <div className={classNames(styles.box, errorId !== undefined && styles.invalid)}>
+      <div className={classNames(styles.box, isInvalid && styles.invalid)}>
         <input
           id={id}
           type="text"
           inputMode={inputMode}
           autoComplete="off"
           className={styles.input}
-          aria-invalid={errorId !== undefined}
-          aria-describedby={described || undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={[suffix && `${id}-suffix`, message?.id].filter(Boolean).join(' ') || undefined}
           {...typedBox}
         />
         {suffix && (
@@ -61,30 +66,50 @@ export function EntryField(props: EntryFieldProps) {
           </span>
         )}
       </div>
-      {hint && (
-        <span id={`${id}-hint`} className="fine no-print">
-          {hint}
-        </span>
-      )}
     </Field>
   );
 }
+
+interface MessagesProps {
+  messages: readonly FieldMessage[];
+  children?: ReactNode;
+}
+
+/** The messages of a line of boxes. They have their place before they come, so that they push nothing. */
+export const Messages = ({ messages, children }: MessagesProps) => (
+  <div className={classNames(styles.messages, 'no-print')}>
+    {messages.map(({ id, kind, text }) => (
+      <span
+        key={`${id} ${kind}`}
+        id={id}
+        className={styles[kind]}
+        role={kind === 'hint' ? undefined : kind === 'error' ? 'alert' : 'status'}
+        data-remark={kind === 'warning' || undefined}
+      >
+        {text}
+      </span>
+    ))}
+    {children}
+  </div>
+);
 
 interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
+  /** Id of the message that is shown while the typed text is refused. */
+  errorId: string;
   /**
    * Called on each change. If the typed text is not a whole number from `min` to `max`, `quantity` is the quantity from
    * before the typing. `isRefused` is then true, unless the text is blank.
    */
-  onQuantity: (quantity: number, isRefused?: boolean) => void;
+  onQuantity: (quantity: number, isRefused: boolean) => void;
 }
 
 /** Maximum number of quantities in the list (specification, section 5). Larger quantities are typed. */
 const mostListed = 20;
 
-export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
+export function QuantityField({ min, max, quantity, errorId, onQuantity }: QuantityFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState('');
   /** Quantity before the typing began. This quantity is used again if the box is emptied or its text is refused. */
@@ -106,41 +131,37 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
     selects: true,
   });
   return (
-    <Field id={id} label="Quantity">
-      <div className={styles.quantity}>
-        <select
-          id={id}
-          className={styles.select}
-          value={quantity}
-          onChange={({ target }) => {
-            setRefused('');
-            onQuantity(Number(target.value));
-          }}
-        >
-          {(quantity > last ? [...listed, quantity] : listed).map((value) => (
-            <option key={value} value={value}>
-              {formatCount(value)}
-            </option>
-          ))}
-        </select>
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="or type"
-          aria-label="Another quantity"
-          aria-invalid={refused !== ''}
-          aria-describedby={refused ? `${id}-range` : undefined}
-          className={styles.typed}
-          {...box}
-        />
-      </div>
-      {refused && (
-        <span id={`${id}-range`} role="alert" className={styles.refused}>
-          Quantity must be a whole number between {formatCount(min)} and {formatCount(max)}.
-        </span>
-      )}
-    </Field>
+    <div className={styles.quantity}>
+      <label htmlFor={id} className={styles.label}>
+        Quantity
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={quantity}
+        onChange={({ target }) => {
+          setRefused('');
+          onQuantity(Number(target.value), false);
+        }}
+      >
+        {(quantity > last ? [...listed, quantity] : listed).map((value) => (
+          <option key={value} value={value}>
+            {formatCount(value)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="or type"
+        aria-label="Another quantity"
+        aria-invalid={refused !== ''}
+        aria-describedby={refused ? errorId : undefined}
+        className={styles.typed}
+        {...box}
+      />
+    </div>
   );
 }
 

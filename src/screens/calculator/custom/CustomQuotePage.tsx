@@ -1,16 +1,16 @@
 import { lazy, Suspense, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../../data/queries/session.ts';
-import { countOf, formatMoney, formatUnitPrice } from '../../../quotes/format.ts';
-import { Figure } from '../../../ui/Figure.tsx';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { QuotePrint } from '../../../ui/QuotePrint.tsx';
 import { placeOf } from '../../../ui/quote/place.ts';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import columns from '../CalculatorScreen.module.css';
 import { listenForEnter } from '../enter-key.ts';
+import ticket from '../SelectedQuote.module.css';
+import { Price } from '../SelectedQuote.tsx';
 import { CustomQuoteFields } from './CustomQuoteFields.tsx';
-import styles from './CustomQuotePage.module.css';
 import { isFlat, priceCustomQuote, problems } from './custom-quote.ts';
 import { type CustomQuoteEntries, useCustomQuote } from './use-custom-quote.ts';
 
@@ -26,7 +26,7 @@ export function CustomQuotePage({ back }: { back: string }) {
       intro="For anything that is not in the price book."
       aside={<QuotePrint account={useAccount()} />}
     >
-      <div className={styles.columns} ref={listenForEnter}>
+      <div className={columns.columns} ref={listenForEnter}>
         <CustomQuoteFields entries={entries} />
         <CustomQuoteSummary entries={entries} />
       </div>
@@ -46,27 +46,34 @@ function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQ
   const isOpenedLine = placeOf(useLocation().state) !== undefined;
   const missing = isFlat(form) ? 'Enter a price to see the total.' : 'Enter dimensions and a price to see the total.';
   return (
-    <section className={styles.summary} aria-labelledby={heading}>
-      <h2 id={heading}>Selected quote</h2>
-      {typeof priced === 'string' ? (
-        <p className="muted">{said.includes(priced) ? priced : missing}</p>
-      ) : (
-        <dl className={styles.figures}>
-          <Figure label="Quantity">{countOf(priced.runSize, 'piece')}</Figure>
-          <Figure label="Per unit">{formatUnitPrice(priced.perUnit)}</Figure>
-          <Figure label="Total" className={styles.total}>
-            {formatMoney(priced.total)}
-          </Figure>
-        </dl>
-      )}
+    <section className={ticket.ticket} aria-labelledby={heading}>
+      <h2 id={heading} className="visually-hidden">
+        Selected quote
+      </h2>
+      <p className={ticket.options}>
+        {typeof priced !== 'string' ? form.description : said.includes(priced) ? priced : missing}
+      </p>
+      <div className={ticket.bar}>
+        <div className={ticket.price} aria-live="polite">
+          {typeof priced !== 'string' && <Price row={priced} />}
+        </div>
+        <KeepButton
+          variant={isOpenedLine ? 'secondary' : 'primary'}
+          size="l"
+          className={ticket.add}
+          data-enter
+          onClick={useSingleClick(add)}
+        >
+          Add to Cart
+        </KeepButton>
+      </div>
       {isOpenedLine && (
-        <Suspense>
-          <PutBack item={item} />
-        </Suspense>
+        <div className={ticket.below}>
+          <Suspense>
+            <PutBack item={item} />
+          </Suspense>
+        </div>
       )}
-      <KeepButton variant={isOpenedLine ? 'secondary' : 'primary'} size="l" data-enter onClick={useSingleClick(add)}>
-        Add to Cart
-      </KeepButton>
     </section>
   );
 }
