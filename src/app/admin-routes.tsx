@@ -3,7 +3,7 @@ import { adminPages } from '../screens/admin/admin-pages.ts';
 import { HelpPage } from '../screens/admin/help/HelpPage.tsx';
 import { KeyList } from '../screens/find/KeysDialog.tsx';
 import { OrdersPage } from '../screens/orders/list/OrdersPage.tsx';
-import { PendingHere } from '../screens/quotes/pending/PendingHere.tsx';
+import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
 import { ResetDevice } from './ResetDevice.tsx';
 
 const { orders, pending } = adminPages;
@@ -18,6 +18,6 @@ export const OrdersRoute = () => (
   <OrdersPage title={orders.title} intro={orders.subtitle} drawing={orders.drawing} back="/admin" />
 );
 
-export const PendingHereRoute = () => (
-  <PendingHere title={pending.title} intro={pending.subtitle} drawing={pending.drawing} back="/admin" />
+export const PendingRoute = () => (
+  <PendingPage title={pending.title} intro={pending.subtitle} drawing={pending.drawing} />
 );

@@ -17,7 +17,6 @@ const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
   lazy(async () => ({ default: await load() }));
 
 const admin = () => import('./admin-routes.tsx');
-const server = () => import('./server-routes.tsx');
 
 const BundlePage = page(async () => (await import('../screens/hub/BundlePage.tsx')).BundlePage);
 const CustomQuotePage = page(
@@ -25,11 +24,7 @@ const CustomQuotePage = page(
 );
 const CartRoute = page(async () => (await import('./CartRoute.tsx')).CartRoute);
 const QuotesPage = page(async () => (await import('../screens/quotes/list/QuotesPage.tsx')).QuotesPage);
-const QuotesRoute = page(async () => (await server()).QuotesRoute);
 const BackupPage = page(async () => (await import('../screens/quotes/backup/BackupPage.tsx')).BackupPage);
-const BackupRoute = page(async () => (await server()).BackupRoute);
-const TodayPage = page(async () => (await import('../screens/quotes/today/TodayPage.tsx')).TodayPage);
-const FiguresPage = page(async () => (await import('../screens/quotes/figures/FiguresPage.tsx')).FiguresPage);
 const CustomerPage = page(async () => (await import('../screens/quotes/customer/CustomerPage.tsx')).CustomerPage);
 const QuotePage = page(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
 const LetterPage = page(async () => (await import('../screens/quotes/letter/LetterPage.tsx')).LetterPage);
@@ -43,8 +38,7 @@ const FaqPage = page(async () => (await import('../screens/admin/help/FaqPage.ts
 const ContactPage = page(async () => (await import('../screens/admin/help/ContactPage.tsx')).ContactPage);
 const HelpRoute = page(async () => (await admin()).HelpRoute);
 const OrdersRoute = page(async () => (await admin()).OrdersRoute);
-const PendingHereRoute = page(async () => (await admin()).PendingHereRoute);
-const PendingRoute = page(async () => (await server()).PendingRoute);
+const PendingRoute = page(async () => (await admin()).PendingRoute);
 const DeskPage = page(async () => (await import('../screens/desk/DeskPage.tsx')).DeskPage);
 const DeskHelpPage = page(async () => (await import('../screens/desk/help/DeskHelpPage.tsx')).DeskHelpPage);
 const ServerSignInPage = page(async () => (await import('../screens/sign-in/ServerSignInPage.tsx')).ServerSignInPage);
@@ -53,13 +47,12 @@ const SignInNotices = lazyExtra(async () => (await import('./notices.tsx')).Sign
 
 export function Pages({ signIn }: { signIn: SignIn }) {
   const { pathname } = useLocation();
-  const hasServer = useStores().server !== undefined;
-  const routes = useMemo(() => routesAt(pathname, hasServer, signIn), [pathname, hasServer, signIn]);
+  const routes = useMemo(() => routesAt(pathname, signIn), [pathname, signIn]);
   // A path with a line break in it matches no route, not even `*`.
   return useRoutes(routes) ?? <Navigate to="/" replace />;
 }
 
-function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject[] {
+function routesAt(path: string, signIn: SignIn): RouteObject[] {
   const { menus, products, bundles, categories } = catalog;
   const [hub] = menus;
   const home = hub?.route ?? '/';
@@ -80,9 +73,10 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
   const own: RouteObject[] = [
     { path: '/custom-quote', element: <CustomQuotePage back={parentMenu(menus, '/custom-quote')} /> },
     { path: '/cart', element: <CartRoute /> },
-    { path: '/quotes', element: hasServer ? <QuotesRoute back={home} /> : <QuotesPage back={home} /> },
-    { path: '/quotes/today', element: <TodayPage back="/quotes" /> },
-    { path: '/quotes/figures', element: <FiguresPage back="/quotes" /> },
+    { path: '/quotes', element: <QuotesPage tab="Open" back={home} /> },
+    { path: '/quotes/today', element: <QuotesPage tab="Today" back={home} /> },
+    { path: '/quotes/all', element: <QuotesPage tab="All" back={home} /> },
+    { path: '/quotes/figures', element: <QuotesPage tab="Figures" back={home} /> },
     { path: '/quotes/customer/:number', element: <CustomerPage back="/quotes" /> },
     { path: '/quotes/:number', element: <QuotePage back="/quotes" /> },
     { path: '/quotes/:number/letter', element: <LetterPage /> },
@@ -94,7 +88,7 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
     { path: '/help', element: <HelpRoute back={home} /> },
     { path: '/admin', element: <AdminHubPage categories={categories} /> },
     { path: '/admin/orders', element: <OrdersRoute /> },
-    { path: '/admin/pending', element: hasServer ? <PendingRoute /> : <PendingHereRoute /> },
+    { path: '/admin/pending', element: <PendingRoute /> },
     { path: '/admin/markups', element: <MarkupsPage categories={categories} menus={menus} products={products} /> },
     { path: '/admin/shipping', element: <ShippingPage categories={categories} /> },
     { path: '/admin/terms', element: <TermsPage /> },
@@ -102,7 +96,7 @@ function routesAt(path: string, hasServer: boolean, signIn: SignIn): RouteObject
     { path: '/admin/price-book/desk', element: <DeskPage /> },
     { path: '/admin/price-book/help', element: <DeskHelpPage /> },
     { path: '/admin/quote-letter', element: <LetterheadPage back="/admin" /> },
-    { path: '/admin/storage', element: hasServer ? <BackupRoute back="/admin" /> : <BackupPage back="/admin" /> },
+    { path: '/admin/storage', element: <BackupPage /> },
     { path: '/admin/help', element: <HelpRoute back="/admin" /> },
     { path: '/admin/faq', element: <FaqPage menus={menus} products={products} /> },
     { path: '/admin/contact', element: <ContactPage /> },

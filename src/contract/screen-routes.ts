@@ -9,6 +9,7 @@ export const screenRoutes = [
   '/custom-quote',
   '/quotes',
   '/quotes/today',
+  '/quotes/all',
   '/quotes/figures',
   '/help',
   '/admin',

@@ -1,7 +1,7 @@
 import type { AddressFormat } from './use-address-state.ts';
 
 /** Search terms of a list. Without a status, rows of every status match. */
-interface Sought<Status> {
+export interface Sought<Status> {
   readonly text: string;
   readonly status?: Status;
 }

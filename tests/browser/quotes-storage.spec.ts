@@ -60,8 +60,8 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   await expect(deleted).toBeVisible();
   await open(page, '/quotes');
   await expect(deleted).toBeVisible();
-  await expect(page.getByText('No quote is saved yet.')).toBeHidden();
-  await page.getByRole('link', { name: 'Storage and Backup' }).click();
+  await expect(page.getByText('No quotes yet.')).toBeHidden();
+  await open(page, '/admin/storage');
   await expect(fact(page, 'Quotes')).toHaveText('0');
   await restore(page, text);
   const dialog = page.getByRole('dialog', { name: 'Restore from backup' });

@@ -161,19 +161,6 @@ describe('decisions of a person', () => {
     return { page, quotes, number, exchange: await page.server.exchange() };
   }
 
-  test('a refused quote is saved as a new one, whose number the server takes', () =>
-    atCounter(newDisk(), async () => {
-      const { page, quotes, number, exchange } = await refusedPage();
-      expect(await exchange.standing(number)).toMatchObject({ waiting: [{ refused: taken.error }] });
-      page.browser.answer = undefined;
-      const saved = await exchange.saveAsNew(number);
-      expect(saved).toMatchObject({ note: 'refused' });
-      const listed = (await quotes.list('north')).map((each) => each.number);
-      expect([listed.includes(saved.number), listed.includes(number)]).toEqual([true, false]);
-      await exchanged(page);
-      expect((await page.server.ask(`/api/quotes/${saved.number}`)).refusal).toBeUndefined();
-    }));
-
   test('a refused quote is sent again, with what follows it', () =>
     atCounter(newDisk(), async () => {
       const { page, quotes, number, exchange } = await refusedPage();

@@ -1,7 +1,5 @@
 import { letterheadNote } from '../../quotes/letterhead.ts';
-import { newId } from '../../quotes/new-id.ts';
 import type { Order } from '../../quotes/orders/recorded-order.ts';
-import type { Quote } from '../../quotes/quote.ts';
 import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
@@ -84,21 +82,6 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
     }
     return local.load(store, number);
   };
-
-  const discard = (key: QuoteKey) =>
-    step(async (transaction) => {
-      const waiting = await waitingOf(transaction, key);
-      const [first] = waiting;
-      if (!first) return;
-      await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
-      const isNew = first.from === null;
-      if (isNew) await deleteQuote(transaction, key.number);
-      // The mirror keeps the id of the discarded version, so that `takeOver` stores the server's version, whose id is
-      // another one.
-      await changeMirror(transaction, key, (mirror) =>
-        asStale(asCurrent(isNew ? { ...mirror, version: null } : mirror)),
-      );
-    });
 
   const quotes: QuoteStore = {
     ...local,
@@ -207,16 +190,21 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
         await outbox.put(again);
       }),
     /** Drops the unsent changes of a quote. Removes the quote if the server never took it. */
-    discardQuote: (number: string): Promise<void> => discard({ store: storeNow(), number }),
-    saveAsNew: async (number: string): Promise<Quote> => {
-      const key = { store: storeNow(), number };
-      const quote = await local.load(key.store, number);
-      if (!quote) throw storageFault('gone', number);
-      const { revision: _r, status: _s, createdAt: _c, changedAt: _a, events: _e, number: _n, ...content } = quote;
-      const draft = { ...content, id: newId(), copyOf: number };
-      const saved = await local.save(draft);
-      await discard(key);
-      return saved;
+    discardQuote: async (number: string): Promise<void> => {
+      const key: QuoteKey = { store: storeNow(), number };
+      await step(async (transaction) => {
+        const waiting = await waitingOf(transaction, key);
+        const [first] = waiting;
+        if (!first) return;
+        await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
+        const isNew = first.from === null;
+        if (isNew) await deleteQuote(transaction, number);
+        // The mirror keeps the id of the discarded version, so that `takeOver` stores the server's version, whose id is
+        // another one.
+        await changeMirror(transaction, key, (mirror) =>
+          asStale(asCurrent(isNew ? { ...mirror, version: null } : mirror)),
+        );
+      });
     },
     discardOrder: (id: string): Promise<void> =>
       step(async (transaction) => {

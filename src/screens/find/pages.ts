@@ -10,6 +10,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/custom-quote': 'Custom Quote',
   '/quotes': 'Quotes',
   '/quotes/today': 'Today',
+  '/quotes/all': 'All quotes',
   '/quotes/figures': 'Figures',
   '/help': 'Help / Contact',
   '/admin': 'Admin Settings',

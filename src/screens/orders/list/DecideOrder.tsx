@@ -5,7 +5,7 @@ import { momentText } from '../../../quotes/validity.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
-import { whoseOrder } from './order-rows.ts';
+import { whoseOrder } from './order-columns.tsx';
 
 export function DecideOrder({ order }: { order: RecordedOrder }) {
   const isManager = useIsManager();

@@ -13,8 +13,8 @@ import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DecideOrder } from './DecideOrder.tsx';
-import styles from './OrdersPage.module.css';
-import { whoseOrder } from './order-rows.ts';
+import styles from './OrderDetails.module.css';
+import { whoseOrder } from './order-columns.tsx';
 
 const handingText = ({ at, how, to }: Handing): string =>
   ({ copied: 'Copied', mailed: `To the mail program, to ${to}`, 'not sent': 'Not sent' })[how] + `, ${momentText(at)}`;

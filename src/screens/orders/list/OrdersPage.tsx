@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOrders } from '../../../data/queries/orders.ts';
+import { useOrderPages, useOrders } from '../../../data/queries/orders.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
+import { countOf } from '../../../quotes/format.ts';
+import { ordersCsv } from '../../../quotes/orders/orders-csv.ts';
 import { orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { errorText } from '../../../ui/error-text.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { soughtAddress } from '../../../ui/sought-address.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { SoughtFields } from '../../../ui/table/SoughtFields.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
-import { ExportOrders } from './ExportOrders.tsx';
-import styles from './OrdersPage.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
-import { statusOptions } from './order-columns.tsx';
 
 const ordersAddress = soughtAddress(orderStatuses);
 /**
@@ -44,7 +47,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
         {isError && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
         {!data && !isError && <Loading blocks={6} />}
         {data && isNoneYet && !isError && (
-          <EmptyState text="No order is recorded yet. Sending or copying an order records it." drawing={drawing}>
+          <EmptyState text="No orders yet. Sending or copying an order records it." drawing={drawing}>
             <Link to="/quotes" className={buttonClass()}>
               All quotes
             </Link>
@@ -52,12 +55,18 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
         )}
         {data && !isNoneYet && (
           <>
-            <Search sought={sought} onSought={(edit) => change(edit)} />
+            <SoughtFields
+              of="orders"
+              hint="Quote, customer, company or phone"
+              statuses={orderStatuses}
+              sought={sought}
+              onSought={change}
+            />
             <OrdersTable
               orders={found}
               unread={unread}
               empty={
-                <EmptyState text="No order is found.">
+                <EmptyState text="No orders found.">
                   <Button onClick={() => change(() => ({ text: '' }))}>Show all orders</Button>
                 </EmptyState>
               }
@@ -76,38 +85,6 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   );
 }
 
-interface SearchProps {
-  sought: SoughtOrders;
-  onSought: (edit: (before: SoughtOrders) => SoughtOrders) => void;
-}
-
-const Search = ({ sought: { text, status }, onSought }: SearchProps) => (
-  <div className={styles.sought}>
-    <TextField
-      className={styles.search}
-      type="search"
-      label="Search orders"
-      hint="Quote, customer, company or phone"
-      value={text}
-      onValue={(typed) => onSought((before) => ({ ...before, text: typed }))}
-    />
-    <label className={styles.filter}>
-      Status
-      <select
-        className={styles.choice}
-        value={status ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = orderStatuses.find((known) => known === value);
-          onSought((before) => ({ text: before.text, ...(chosen && { status: chosen }) }));
-        }}
-      >
-        <option value="">All</option>
-        {statusOptions}
-      </select>
-    </label>
-  </div>
-);
-
 /** Returns the newest value that has stayed unchanged for `ms` milliseconds. At first, returns the first value. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
@@ -116,4 +93,46 @@ function useSettled<T>(value: T, ms: number): T {
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;
+}
+
+const fileName = 'orders.csv';
+
+function ExportOrders({ sought }: { sought: SoughtOrders }) {
+  const { server } = useStores();
+  if (!server) return <ExportHere sought={sought} />;
+  return (
+    <a className={buttonClass({ variant: 'quiet' })} href={server.ordersFile(sought)} download={fileName}>
+      Export CSV
+    </a>
+  );
+}
+
+function ExportHere({ sought }: { sought: SoughtOrders }) {
+  const page = useOrderPages();
+  const toast = useToast();
+  const [isWriting, setWriting] = useState(false);
+  const write = async () => {
+    setWriting(true);
+    try {
+      let unread = 0;
+      const texts: string[] = [];
+      const rows = ordersCsv(async (after) => {
+        const { orders, next } = await page(sought, after);
+        unread += orders.unread.length;
+        return { orders: orders.read, next };
+      });
+      for await (const text of rows) texts.push(text);
+      saveFile(fileName, texts.join(''), 'text/csv;charset=utf-8');
+      if (unread > 0) toast.error(`${countOf(unread, 'order')} can not be read and not exported.`);
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <Button variant="quiet" disabled={isWriting} onClick={() => void write()}>
+      Export CSV
+    </Button>
+  );
 }

@@ -5,15 +5,14 @@ import { freeLineOf } from '../../../quotes/reopened.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
+import styles from '../../../ui/table/RecordTable.module.css';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { QuoteAgainDialog } from '../again/QuoteAgainDialog.tsx';
 import { useTakeBackOrdered } from '../order/use-mark-ordered.ts';
 import { OrderDetails } from './OrderDetails.tsx';
-import styles from './OrdersPage.module.css';
-import { columnsOf } from './order-columns.tsx';
-import { whoseOrder } from './order-rows.ts';
+import { columnsOf, whoseOrder } from './order-columns.tsx';
 
-const newestFirst = [{ id: 'given', desc: true }];
+const newestFirst = [{ id: 'created', desc: true }];
 
 interface OrdersTableProps {
   /** The same array while nothing has changed: a new array returns the table to its first page. */

@@ -8,10 +8,28 @@ import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
+import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { NeededDay } from '../../../ui/quote/NeededFields.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
-import styles from './OrdersPage.module.css';
-import { isLate, type OrderRow, whoseOrder } from './order-rows.ts';
+import styles from '../../../ui/table/RecordTable.module.css';
+
+/** Row of the order table: an order and its two actions. */
+export interface OrderRow {
+  readonly found: RecordedOrder;
+  readonly onStatus: (status: OrderStatus) => Promise<void>;
+  readonly onShow: () => void;
+}
+
+/**
+ * Returns the customer of an order, such as `Zoë Park, Park Signs`. If the order has no customer, returns the number of
+ * its quote. If there is no quote either, returns `No name`.
+ */
+export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
+  [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
+
+/** Returns true for an open order that is past its needed-by day. */
+export const isLate = ({ order, status }: RecordedOrder, today: string): boolean =>
+  (status === 'recorded' || status === 'in production') && (firstNeeded(order) ?? today) < today;
 
 const helper = columnHelper<OrderRow>();
 
@@ -21,7 +39,7 @@ const none = <span className={styles.none}>–</span>;
 /** Columns of the table, created once so that a keystroke does not rebuild them. */
 const all = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
-    id: 'given',
+    id: 'created',
     header: 'Given',
     cell: ({ getValue }) => momentText(getValue()),
   }),
@@ -29,17 +47,23 @@ const all = helper.columns([
     id: 'customer',
     header: 'Customer',
     cell: ({ row: { original } }) => (
-      <button type="button" className={styles.show} onClick={original.onShow}>
+      <button type="button" className={styles.opens} onClick={original.onShow}>
         {whoseOrder(original.found)}
       </button>
     ),
   }),
   helper.accessor(({ found }) => found.order.quote, {
-    id: 'quote',
+    id: 'number',
     header: 'Quote',
     cell: ({ getValue }) => {
       const number = getValue();
-      return number === undefined ? none : <Link to={`/quotes/${number}`}>{number}</Link>;
+      return number === undefined ? (
+        none
+      ) : (
+        <Link to={`/quotes/${number}`} className={styles.beside}>
+          {number}
+        </Link>
+      );
     },
   }),
   helper.accessor(({ found }) => productsOf(found.order.lines), {
@@ -78,15 +102,8 @@ export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
 export const productsOf = (lines: readonly { readonly product: string }[]): string =>
   [...new Set(lines.map(({ product }) => product))].join(', ');
 
-const optionsOf = (statuses: readonly OrderStatus[]) =>
-  statuses.map((status) => (
-    <option key={status} value={status}>
-      {capitalized(status)}
-    </option>
-  ));
-export const statusOptions = optionsOf(orderStatuses);
 /** Statuses that an order may have while it waits for a manager. */
-const optionsOfWaiting = optionsOf(['recorded', 'cancelled', 'not sent']);
+const statusesOfWaiting: readonly OrderStatus[] = ['recorded', 'cancelled', 'not sent'];
 
 /**
  * Selector of an order's status. Shows the chosen status before it is saved. Otherwise the next arrow key would start
@@ -108,7 +125,11 @@ function StatusChoice({ found, onStatus }: OrderRow) {
           void onStatus(choice.status).finally(() => setChosen((now) => (now === choice ? undefined : now)));
         }}
       >
-        {found.waits ? optionsOfWaiting : statusOptions}
+        {(found.waits ? statusesOfWaiting : orderStatuses).map((status) => (
+          <option key={status} value={status}>
+            {capitalized(status)}
+          </option>
+        ))}
       </select>
       {found.waits && found.status === 'recorded' && <p className="fine">{waitsMark}</p>}
     </>

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useToday } from '../../../book/clock.ts';
 import { useOrderCustomers, useOrdersOf } from '../../../data/queries/orders.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
-import { useWaitingQuotes, waitsMark } from '../../../data/server/queries/standing.ts';
 import { isSameCustomer } from '../../../quotes/customer.ts';
 import { knownOf, knownTexts } from '../../../quotes/known-facts.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
@@ -18,7 +16,7 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { QuoteAgainDialog } from '../../orders/again/QuoteAgainDialog.tsx';
 import { againOf, OrdersTable } from '../../orders/list/OrdersTable.tsx';
 import { QuoteTable } from '../list/QuoteTable.tsx';
-import { quoteRows } from '../list/quote-rows.ts';
+import { useQuoteRows } from '../list/use-quote-rows.ts';
 import { UnknownQuote } from '../UnknownQuote.tsx';
 import styles from './CustomerPage.module.css';
 import { KnownDialog } from './KnownDialog.tsx';
@@ -29,7 +27,6 @@ const noOrders: readonly RecordedOrder[] = [];
 export function CustomerPage({ back }: { back: string }) {
   const { number } = useParams();
   const { data: quotes = none, isPending, isError, error, refetch } = useQuotes();
-  const today = useToday();
   const [edits, setEdits] = useState(false);
   const [again, setAgain] = useState<RecordedOrder>();
   const { data: ordered, isPending: isAsking } = useOrderCustomers();
@@ -40,11 +37,7 @@ export function CustomerPage({ back }: { back: string }) {
     () => (customer ? quotes.filter((one) => one.number === number || isSameCustomer(one.customer, customer)) : []),
     [quotes, number, customer],
   );
-  const waiting = useWaitingQuotes();
-  const rows = useMemo(
-    () => quoteRows(theirs, today, new Map(Array.from(waiting, (each) => [each, [waitsMark]]))),
-    [theirs, today, waiting],
-  );
+  const rows = useQuoteRows(theirs);
   const [newest] = theirs;
   const [newestOrder] = orders;
   const last = theirs.find(({ status }) => status === 'ordered' || status === 'accepted') ?? theirs[0];
@@ -92,7 +85,7 @@ export function CustomerPage({ back }: { back: string }) {
               </div>
             </Section>
             <h2>Quotes</h2>
-            <QuoteTable rows={rows} onShowAll={() => undefined} />
+            <QuoteTable rows={rows} />
           </div>
           {edits && <KnownDialog number={newest.number} known={known} onClose={() => setEdits(false)} />}
         </>

@@ -1,102 +1,111 @@
-import { useDeferredValue, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { useToday } from '../../../book/clock.ts';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { soughtAddress } from '../../../ui/sought-address.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { SoughtFields } from '../../../ui/table/SoughtFields.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
 import { BackupNotices } from '../backup/BackupNotices.tsx';
+import { Figures } from '../figures/Figures.tsx';
+import { Calls } from '../today/Calls.tsx';
 import styles from './QuotesPage.module.css';
 import { QuoteTable } from './QuoteTable.tsx';
-import { type QuoteMarks, quoteRows, rowsWithWords, statuses } from './quote-rows.ts';
-import { StatusFilter } from './StatusFilter.tsx';
+import { isOpenRow, rowsWithWords, statuses, useQuoteRows } from './use-quote-rows.ts';
 
-const quotesAddress = soughtAddress(statuses);
+const tabs = {
+  Open: { to: '/quotes', Content: () => <Kept>{(quotes) => <OpenQuotes quotes={quotes} />}</Kept> },
+  Today: { to: '/quotes/today', Content: Calls },
+  All: { to: '/quotes/all', Content: () => <Kept>{(quotes) => <AllQuotes quotes={quotes} />}</Kept> },
+  Figures: { to: '/quotes/figures', Content: Figures },
+} as const;
 
-const links = [
-  ['/quotes/today', 'Today'],
-  ['/quotes/figures', 'Figures'],
-  ['/admin/quote-letter', 'Letterhead'],
-] as const;
+export type QuotesTab = keyof typeof tabs;
 
-export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }) {
-  const { data: quotes, isError, error, refetch } = useQuotes();
+export function QuotesPage({ tab, back }: { tab: QuotesTab; back: string }) {
+  const { search } = useLocation();
+  const { Content } = tabs[tab];
+  // Addresses of searches of earlier releases, such as `/quotes?status=sent`.
+  if (tab === 'Open' && search !== '') return <Navigate to={`/quotes/all${search}`} replace />;
   return (
-    <Page
-      title="Quotes"
-      back={back}
-      aside={
-        <Link to="/admin/storage" className={buttonClass({ variant: 'quiet' })}>
-          Storage and Backup
-        </Link>
-      }
-    >
+    <Page title={tab === 'Open' ? 'Quotes' : `${tab} • Quotes`} heading="Quotes" back={back}>
       <div className="stack">
-        {isError && <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />}
-        <BackupNotices />
-        {!quotes && !isError && <Loading blocks={6} />}
-        {quotes?.length === 0 && !isError && (
-          <EmptyState text="No quote is saved yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>
-            <p className="cluster">
-              <Link to="/cart" className={buttonClass()}>
-                Open the cart
-              </Link>
-              <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
-                Browse products
-              </Link>
-            </p>
-          </EmptyState>
-        )}
-        {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}
-        <p className="cluster">
-          {links.map(([to, text]) => (
-            <Link key={to} to={to} className={buttonClass({ variant: 'quiet' })}>
+        <nav aria-label="Quotes" className={styles.tabs}>
+          {Object.entries(tabs).map(([text, { to }]) => (
+            <Link key={to} to={to} aria-current={text === tab ? 'page' : undefined}>
               {text}
             </Link>
           ))}
-        </p>
+        </nav>
+        <Content />
+        <BackupNotices />
       </div>
     </Page>
   );
 }
 
-function FoundQuotes({ quotes, marks }: { quotes: readonly QuoteSummary[]; marks: QuoteMarks | undefined }) {
+/** Shows the stored quotes, or why there are none to show. */
+function Kept({ children }: { children: (quotes: readonly QuoteSummary[]) => ReactNode }) {
+  const { data: quotes, error, refetch } = useQuotes();
+  if (error) return <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />;
+  if (!quotes) return <Loading blocks={6} />;
+  if (quotes.length > 0) return children(quotes);
+  return (
+    <EmptyState text="No quotes yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>
+      <p className="cluster">
+        <Link to="/cart" className={buttonClass()}>
+          Open the cart
+        </Link>
+        <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
+          Browse products
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Table of the quotes that are neither closed nor expired. */
+export function OpenQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
+  const rows = useQuoteRows(quotes);
+  const open = useMemo(() => rows.filter(isOpenRow), [rows]);
+  return <QuoteTable rows={open} empty={<EmptyState text="No open quotes." />} />;
+}
+
+const quotesAddress = soughtAddress(statuses);
+
+function AllQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
   const { state, change } = useAddressState(quotesAddress);
   const { text, status } = state;
-  const today = useToday();
-  const rows = useMemo(() => quoteRows(quotes, today, marks), [quotes, today, marks]);
+  const rows = useQuoteRows(quotes);
   // Deferred, so that typing does not wait for the table.
   const sought = useDeferredValue(text);
-  const withWords = useMemo(() => rowsWithWords(rows, sought), [rows, sought]);
   const found = useMemo(
-    () => (status ? withWords.filter((row) => row.status === status) : withWords),
-    [withWords, status],
+    () => rowsWithWords(rows, sought).filter((row) => !status || row.status === status),
+    [rows, sought, status],
   );
   return (
     <>
-      <TextField
-        className={styles.search}
-        type="search"
-        label="Search quotes"
+      <SoughtFields
+        of="quotes"
         hint="Number, customer, company, phone or product"
-        value={text}
-        onValue={(typed) => change((before) => ({ ...before, text: typed }))}
+        statuses={statuses}
+        sought={state}
+        onSought={change}
       />
-      <StatusFilter
-        rows={rows}
-        found={withWords}
-        chosen={status}
-        onChoose={(chosen) => change((before) => ({ text: before.text, ...(chosen && { status: chosen }) }))}
+      <QuoteTable
+        rows={found}
+        empty={
+          <EmptyState text="No quotes found.">
+            <Button onClick={() => change(() => ({ text: '' }))}>Show all quotes</Button>
+          </EmptyState>
+        }
       />
-      <QuoteTable rows={found} onShowAll={() => change(() => ({ text: '' }))} />
     </>
   );
 }

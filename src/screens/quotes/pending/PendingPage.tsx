@@ -1,99 +1,116 @@
-import { Link } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useCart } from '../../../data/queries/cart.ts';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { useQuotes } from '../../../data/queries/quotes.ts';
 import { useIsManager } from '../../../data/queries/session.ts';
-import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
-import { formatMoney } from '../../../quotes/format.ts';
-import { offerText, totalOf } from '../../../quotes/sums.ts';
+import { useCartCharges } from '../../../data/queries/terms.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
+import { useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
+import { customerFacts } from '../../../quotes/customer.ts';
+import { sentText } from '../../../quotes/mail/order-text.ts';
+import { customerOfDetails } from '../../../quotes/order-draft.ts';
+import type { QuoteSummary } from '../../../quotes/summary.ts';
+import { offerText, quoteTotals } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
-import { flagText, flagTexts } from '../../../quotes/wire/flags.ts';
-import type { Held, ListedQuote, RecordedOrder } from '../../../quotes/wire/wire.ts';
+import type { Held } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { unshownText } from '../../../ui/table/unshown-text.ts';
 import { useTold } from '../../../ui/toast/use-told.ts';
-import { DecideOrder } from '../../orders/list/DecideOrder.tsx';
-import { productsOf } from '../../orders/list/order-columns.tsx';
+import { OrdersTable } from '../../orders/list/OrdersTable.tsx';
+import { QuoteTable } from '../list/QuoteTable.tsx';
+import { isOpenRow, type QuoteRow, useQuoteRows } from '../list/use-quote-rows.ts';
 import styles from './Pending.module.css';
-import { PendingLists, type PendingPageProps, QuoteEntry, Section, whose } from './PendingLists.tsx';
+import { People } from './People.tsx';
 
-/**
- * Page with the pending work of a store with a server. The work includes changes and quotes that wait for a manager.
- */
-export function PendingPage(props: PendingPageProps) {
-  const load = usePending();
-  const { data: pending } = load;
-  const isWaiting = [pending?.held, pending?.flagged, pending?.orders].some(
-    (rows) => rows && rows.read.length + rows.unread.length > 0,
-  );
-  return (
-    <PendingLists
-      {...props}
-      open={pending?.open}
-      load={load}
-      waiting={
-        pending &&
-        isWaiting && (
-          <>
-            <Section title="Changes that wait for a manager" of="change" rows={pending.held}>
-              {(held) => <HeldEntry key={held.id} held={held} />}
-            </Section>
-            <Section title="Quotes that wait for approval" of="quote" rows={pending.flagged}>
-              {(quote) => <FlaggedEntry key={quote.number} quote={quote} />}
-            </Section>
-            <Section title="Orders that wait for approval" of="order" rows={pending.orders}>
-              {(order) => <WaitingOrder key={order.order.id} found={order} />}
-            </Section>
-          </>
-        )
-      }
-    />
-  );
+interface PendingPageProps {
+  title: string;
+  intro: string;
+  /** URL of the drawing that an empty page shows. */
+  drawing: string;
 }
 
-function FlaggedEntry({ quote }: { quote: ListedQuote }) {
+const none: readonly QuoteSummary[] = [];
+
+/** The cart and the open quotes; with a store server also what waits for a manager. */
+export function PendingPage({ title, intro, drawing }: PendingPageProps) {
+  const { server } = useStores();
+  const { data: quotes, error, refetch } = useQuotes();
+  const all = useQuoteRows(quotes ?? none);
+  const cart = useCartRow();
+  const rows = useMemo(() => [...(cart ? [cart] : []), ...all.filter(isOpenRow)], [cart, all]);
   const isManager = useIsManager();
-  const approve = useApprove();
-  const told = useTold();
   return (
-    <QuoteEntry quote={quote}>
-      {quote.flags
-        .filter(({ said, expected, detail }) => (said !== undefined && expected !== undefined) || detail !== undefined)
-        .map((flag) => (
-          <p key={`${flag.line} ${flag.kind} ${flag.detail}`}>{flagText(flag, 'One line')}</p>
-        ))}
-      {isManager && (
-        <div className="cluster">
-          <Button
-            size="s"
-            aria-label={`Approve quote ${quote.number}`}
-            disabled={approve.isPending}
-            onClick={() => approve.mutate(quote, told(`Quote ${quote.number} is approved.`))}
-          >
-            Approve
-          </Button>
-        </div>
-      )}
-    </QuoteEntry>
+    <Page title={title} intro={intro} back="/admin">
+      <div className="parts">
+        {error && <LoadError text={`The pending work could not be read. ${error.message}`} onRetry={refetch} />}
+        {!quotes && !error && <Loading blocks={6} />}
+        {server && <Waiting />}
+        {(rows.length > 0 || quotes) && (
+          <QuoteTable rows={rows} empty={<EmptyState text="Nothing is pending." drawing={drawing} />} />
+        )}
+        {server && isManager && <People />}
+      </div>
+    </Page>
   );
 }
 
-function WaitingOrder({ found }: { found: RecordedOrder }) {
-  const { order, flags } = found;
+/** Returns the cart as a row of the table; undefined if the cart is empty. */
+function useCartRow(): QuoteRow | undefined {
+  const items = useCart();
+  const { charged } = useCartCharges(items ?? []);
+  const [{ details, sent }] = useOrderDraft();
+  const [openedAt] = useState(Date.now);
+  return useMemo(() => {
+    if (!items || items.length === 0) return undefined;
+    return {
+      to: '/cart',
+      quote: {
+        number: 'Cart',
+        createdAt: openedAt,
+        customer: customerOfDetails(details),
+        products: [...new Set(items.map(({ product }) => product))],
+        totals: [...quoteTotals({ ...charged, lines: items })],
+        employee: details.employeeName,
+      },
+      isLate: false,
+      marks: sent ? [sentText(sent, items)] : [],
+      text: '',
+    };
+  }, [items, charged, details, sent, openedAt]);
+}
+
+/** Orders and changes that wait for a manager, if there are any. */
+function Waiting() {
+  const { data, error, refetch } = usePending();
+  const held = data?.held ?? { read: [], unread: [] };
+  const orders = data?.orders ?? { read: [], unread: [] };
   return (
-    <li>
-      <div className={styles.entry}>
-        <p>
-          {order.quote !== undefined && <Link to={`/quotes/${order.quote}`}>{order.quote}</Link>} Order for{' '}
-          {whose(order.customer)}: {productsOf(order.lines)}
-        </p>
-        <b>{formatMoney(totalOf(order.lines, order))}</b>
-      </div>
-      <p className="muted">
-        Given {momentText(order.at)}
-        {order.employee.trim() && `, taken by ${order.employee.trim()}`}
-      </p>
-      {flagTexts(flags, order.lines, 'order').map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <DecideOrder order={found} />
-    </li>
+    <>
+      {error && <LoadError text={`What waits for a manager could not be read. ${error.message}`} onRetry={refetch} />}
+      {held.read.length + held.unread.length > 0 && (
+        <section className={styles.panel} aria-label="Changes that wait for a manager">
+          <h2>Changes that wait for a manager</h2>
+          <ul className={styles.entries}>
+            {held.unread.map((name, at) => (
+              <li key={`${at} ${name}`}>{unshownText('change', name)}</li>
+            ))}
+            {held.read.map((each) => (
+              <HeldEntry key={each.id} held={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {orders.read.length + orders.unread.length > 0 && (
+        <section className="stack" aria-label="Orders that wait for a manager">
+          <h2>Orders that wait for a manager</h2>
+          <OrdersTable orders={orders.read} unread={orders.unread} empty={null} />
+        </section>
+      )}
+    </>
   );
 }
 
@@ -104,11 +121,12 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
   const content = change.kind === 'quote' ? change.quote : change.order;
   const what = change.kind === 'quote' ? `Quote ${change.quote.number}` : 'Order';
   const about = `${what} of ${author.name}, ${momentText(at)}`;
+  const [whose] = customerFacts(content.customer);
   return (
     <li>
       <div className={styles.entry}>
         <p>
-          {what} for {whose(content.customer)}
+          {what} for {whose?.[1] ?? 'No name'}
         </p>
         <b>{offerText(content)}</b>
       </div>
@@ -118,23 +136,21 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
       </p>
       {isManager && (
         <div className="cluster">
-          <Button
-            size="s"
-            aria-label={`Accept: ${about}`}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate({ id, accept: true }, told('Accepted.'))}
-          >
-            Accept
-          </Button>
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={`Decline: ${about}`}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate({ id, accept: false }, told('Declined.'))}
-          >
-            Decline
-          </Button>
+          {([true, false] as const).map((accept) => {
+            const [verb, done] = accept ? ['Accept', 'Accepted.'] : ['Decline', 'Declined.'];
+            return (
+              <Button
+                key={verb}
+                size="s"
+                variant={accept ? 'secondary' : 'quiet'}
+                aria-label={`${verb}: ${about}`}
+                disabled={decide.isPending}
+                onClick={() => decide.mutate({ id, accept }, told(done))}
+              >
+                {verb}
+              </Button>
+            );
+          })}
         </div>
       )}
     </li>

@@ -39,17 +39,8 @@ test('a refused change is shown with its values; using it changes the quote, and
   const user = userEvent.setup();
   await screen.findByText(/^A change by Ann, .*, was not taken: somebody else changed the quote first\.$/);
   await user.click(screen.getByRole('button', { name: 'Show it' }));
-  const rows = within(screen.getByRole('table')).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual([
-    'PartNowBy Ann',
-    'Holds until2026-12-202027-01-31',
-    'NoteCall firstCall twice',
-    'Needed byDecember 10, 2026none',
-    'Artworklogo.pdfnone',
-    'Shipping$25.00none',
-    'Taxexempt schoolnone',
-    'Total$245.77$220.77',
-  ]);
+  const version = within(screen.getByRole('dialog', { name: 'As Ann changed it' }));
+  for (const text of ['Call twice', 'January 31, 2027', '$220.77']) expect(version.getByText(text)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Use this version' }));
   await waitFor(() => expect(dismissNotTaken).toHaveBeenCalledExactlyOnceWith(quote.number, 'lost-0001'));
   const used = await quotes.load(quote.store, quote.number);

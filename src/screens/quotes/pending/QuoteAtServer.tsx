@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { today } from '../../../book/clock.ts';
 import { useEmployee } from '../../../data/queries/drafts.ts';
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
 import { useIsManager } from '../../../data/queries/session.ts';
@@ -11,17 +12,18 @@ import {
   useQuoteAtServer,
   useQuoteStanding,
 } from '../../../data/server/queries/standing.ts';
-import { isOtherCustomer } from '../../../quotes/customer.ts';
+import { capitalized } from '../../../quotes/format.ts';
+import { noLetterhead } from '../../../quotes/letterhead.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
-import { withoutOwn } from '../../../quotes/quote-changes.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { flagTexts, needsApproval } from '../../../quotes/wire/flags.ts';
 import type { ServerQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
-import { NotTakenDialog } from './NotTakenDialog.tsx';
+import { Letter } from '../letter/Letter.tsx';
 import styles from './Pending.module.css';
 
 export function QuoteAtServer({ quote }: { quote: Quote }) {
@@ -58,32 +60,25 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   const { mutateAsync: dismiss } = useDismissNotTaken();
   const { name } = useEmployee();
   const toast = useToast();
-  const said = quoteNotTaken(change);
+  const version = quoteNotTaken(change);
   const { number } = quote;
-  const when = `A change by ${change.author.name}, ${momentText(change.at)},`;
-  const why =
-    change.why === 'held for a manager'
-      ? `${when} waits for a manager.`
-      : `${when} was not taken: somebody else changed the quote first.`;
+  const isHeld = change.why === 'held for a manager';
+  const when = `${change.author.name}, ${momentText(change.at)},`;
+  const why = isHeld ? 'waits for a manager' : 'was not taken: somebody else changed the quote first';
   const putAway = () => dismiss({ number, id: change.id });
-  const use = async (version: Quote) => {
+  const use = async (used: Quote) => {
+    const text = `as ${change.author.name} had changed it, ${momentText(change.at)}.`;
     await changeQuote({
       number,
-      change: (present) =>
-        withEvent(asIn(present, version), {
-          at: Date.now(),
-          by: name,
-          kind: 'changed',
-          text: `as ${change.author.name} had changed it, ${momentText(change.at)}.`,
-        }),
+      change: (present) => withEvent(asIn(present, used), { at: Date.now(), by: name, kind: 'changed', text }),
     });
     await putAway();
     setShown(false);
   };
   const tell = (work: Promise<unknown>) => void work.catch(({ message }: Error) => toast.error(message));
   return (
-    <Notice kind="warning" text={why}>
-      {said && (
+    <Notice kind="warning" text={`A change by ${when} ${why}.`}>
+      {version && (
         <Button size="s" onClick={() => setShown(true)}>
           Show it
         </Button>
@@ -91,37 +86,32 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
       <Button size="s" variant="quiet" onClick={() => tell(putAway())}>
         Put away
       </Button>
-      {isShown && said && (
-        <NotTakenDialog
-          present={quote}
-          said={said}
-          author={change.author.name}
-          isBusy={isPending}
-          onUse={change.why === 'held for a manager' ? undefined : () => tell(use(said))}
-          onClose={() => setShown(false)}
-        />
+      {isShown && version && (
+        <Dialog wide title={`As ${change.author.name} changed it`} onClose={() => setShown(false)}>
+          <DialogBody label="The other version">
+            <p className="muted">
+              {capitalized(version.status)}
+              {version.note && `. Note: ${version.note}`}
+            </p>
+            <Letter quote={version} letterhead={noLetterhead} today={today()} />
+          </DialogBody>
+          <DialogActions>
+            {!isHeld && (
+              <Button variant="primary" disabled={isPending} onClick={() => tell(use(version))}>
+                Use this version
+              </Button>
+            )}
+          </DialogActions>
+        </Dialog>
       )}
     </Notice>
   );
 }
 
-/**
- * Returns the present quote with the content of another version. The events are those of the present quote, and an
- * ordered quote remains ordered.
- */
-function asIn(present: Quote, version: Quote): Quote {
-  const { id, number, store, revision, createdAt, changedAt, events } = present;
-  const status = present.status === 'ordered' ? 'ordered' : version.status;
-  // Drops shipping, tax, exemption, day and artwork of the present quote, because the version may have removed them.
-  const {
-    shipping: _shipping,
-    tax: _tax,
-    exempt: _exempt,
-    neededBy: _day,
-    artwork: _artwork,
-    ...others
-  } = isOtherCustomer(present.customer, version.customer) ? withoutOwn(present) : present;
-  return { ...others, ...version, id, number, store, revision, createdAt, changedAt, events, status };
+/** Returns another version of the present quote, with the events of the present one. An ordered quote remains ordered. */
+function asIn({ id, number, store, revision, createdAt, changedAt, events, status }: Quote, version: Quote): Quote {
+  const marks = { id, number, store, revision, createdAt, changedAt, events };
+  return { ...version, ...marks, status: status === 'ordered' ? status : version.status };
 }
 
 function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {

@@ -22,28 +22,24 @@ const quoteCommand = (place: number, refused?: string): Command => ({
 });
 
 async function open(commands: readonly Command[]) {
-  const saveAsNew = vi.fn<(number: string) => Promise<typeof savedQuote>>(() => Promise.resolve(savedQuote));
   const sendAgain = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve());
   const discardQuote = vi.fn<(number: string) => Promise<void>>(() => Promise.resolve());
   const { stores } = await serverStores({
-    exchange: { outbox: () => Promise.resolve(commands), saveAsNew, sendAgain, discardQuote },
+    exchange: { outbox: () => Promise.resolve(commands), sendAgain, discardQuote },
   });
   renderPage(<UnsentDialog onClose={() => undefined} />, { stores });
   const dialog = within(screen.getByRole('dialog', { name: 'Not sent yet' }));
-  return { dialog, saveAsNew, sendAgain, discardQuote, user: userEvent.setup() };
+  return { dialog, sendAgain, discardQuote, user: userEvent.setup() };
 }
 
-test('a refused change gives its reason; it is sent again, saved as a new quote, or dropped after a question', async () => {
-  const { dialog, saveAsNew, sendAgain, discardQuote, user } = await open([quoteCommand(1, 'The number is taken.')]);
+test('a refused change gives its reason; it is sent again, or dropped after a question', async () => {
+  const { dialog, sendAgain, discardQuote, user } = await open([quoteCommand(1, 'The number is taken.')]);
   await dialog.findByText('The store server refused it: The number is taken.');
   await user.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(sendAgain).toHaveBeenCalledExactlyOnceWith('command-1');
-  await user.click(dialog.getByRole('button', { name: 'Save as a new quote' }));
-  expect(saveAsNew).toHaveBeenCalledExactlyOnceWith(number);
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  const question = within(screen.getByRole('dialog', { name: 'Discard it for good?' }));
   expect(discardQuote).not.toHaveBeenCalled();
-  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
-  await user.click(dialog.getByRole('button', { name: 'Discard' }));
-  await user.click(dialog.getByRole('button', { name: 'Discard for good' }));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(discardQuote).toHaveBeenCalledExactlyOnceWith(number));
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Unsent, useDiscard, useSaveAsNew, useSendAgain, useUnsent } from '../../../data/server/queries/outbox.ts';
+import { type Unsent, useDiscard, useSendAgain, useUnsent } from '../../../data/server/queries/outbox.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { offerText } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog, Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -25,9 +25,6 @@ export function UnsentDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </DialogBody>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
     </Dialog>
   );
 }
@@ -68,52 +65,34 @@ function aboutText(unsent: Unsent): string {
 
 function Refused({ unsent, refused }: { unsent: Unsent; refused: NonNullable<Unsent['refused']> }) {
   const [isAsking, setAsking] = useState(false);
-  const saveAsNew = useSaveAsNew();
   const sendAgain = useSendAgain();
   const discard = useDiscard();
   const toast = useToast();
   const tell = ({ message }: Error) => toast.error(message);
-  const isBusy = [saveAsNew, sendAgain, discard].some(({ isPending }) => isPending);
-  const download = () =>
-    saveFile(
-      `quotr-${unsent.kind === 'quote' ? unsent.number : 'order'}.json`,
-      JSON.stringify(unsent.kind === 'quote' ? unsent.quote : unsent.order, null, 2),
-    );
-  const text = isAsking
-    ? 'It is given up for good. Download it first if it may still be needed.'
-    : `The store server refused it: ${refused.message}`;
+  const content = unsent.kind === 'quote' ? unsent.quote : unsent.order;
+  const name = unsent.kind === 'quote' ? unsent.number : 'order';
   return (
-    <Notice kind="warning" text={text}>
-      {unsent.kind === 'quote' && unsent.quote && !isAsking && (
-        <Button
-          size="s"
-          disabled={isBusy}
-          onClick={() => saveAsNew.mutate(unsent.number, { onSuccess: () => toast.success('Saved.'), onError: tell })}
-        >
-          Save as a new quote
-        </Button>
-      )}
-      {!isAsking && (
-        <Button size="s" disabled={isBusy} onClick={() => sendAgain.mutate(refused, { onError: tell })}>
-          Send again
-        </Button>
-      )}
-      <Button size="s" onClick={download}>
+    <Notice kind="warning" text={`The store server refused it: ${refused.message}`}>
+      <Button size="s" disabled={sendAgain.isPending} onClick={() => sendAgain.mutate(refused, { onError: tell })}>
+        Send again
+      </Button>
+      <Button size="s" onClick={() => saveFile(`quotr-${name}.json`, JSON.stringify(content, null, 2))}>
         Download
       </Button>
-      {isAsking ? (
-        <>
-          <Button size="s" variant="danger" disabled={isBusy} onClick={() => discard.mutate(unsent, { onError: tell })}>
-            Discard for good
-          </Button>
-          <Button size="s" variant="quiet" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </>
-      ) : (
-        <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
-          Discard
-        </Button>
+      <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard it for good?"
+          text="Download it first if it may still be needed."
+          confirm="Discard"
+          onConfirm={() => {
+            setAsking(false);
+            discard.mutate(unsent, { onError: tell });
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Notice>
   );

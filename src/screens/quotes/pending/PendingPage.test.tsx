@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bannerLine, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
@@ -8,21 +8,16 @@ import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { noDetails } from '../../../quotes/order-draft.ts';
 import { withEvent } from '../../../quotes/quote.ts';
-import { PendingHere } from './PendingHere.tsx';
+import { PendingPage } from './PendingPage.tsx';
 
 eachWithEmptyDatabase();
 async function signedIn() {
   const stores = openStores(memoryTextStore());
   const { store, signInId } = await localIdentity(stores.session).signIn('ann@store.example', 'x');
-  const draw = () => renderPage(<PendingHere title="Pending Orders" intro="" back="/admin" drawing="" />, { stores });
+  const draw = () => renderPage(<PendingPage title="Pending Orders" intro="" drawing="" />, { stores });
   return { stores, store: store.id, signInId, draw };
 }
-const entries = async (name: string) =>
-  within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-test('the cart, drafts and open quotes of the store are pending; expired and closed ones are not', async () => {
+test('the cart and the open quotes of the store are pending; expired and closed ones are not', async () => {
   const { stores, store, signInId, draw } = await signedIn();
   const quotes = await stores.quotes();
   const save = async (id: string, also: object = {}, kind?: 'sent' | 'declined') => {
@@ -42,14 +37,10 @@ test('the cart, drafts and open quotes of the store are pending; expired and clo
     sent: { to: 'o@store.example', at: Date.now(), lines: ['a'] },
   }));
   draw();
-  expect(await entries('Drafts')).toEqual([expect.stringContaining(draft)]);
-  expect(await entries('Open quotes')).toEqual([expect.stringContaining(sent)]);
-  const [cart = ''] = await entries('Cart');
-  for (const text of ['1 line', 'Banners', '$77.44', 'For Zoë Park', 'Handed to the mail program'])
-    expect(cart).toContain(text);
-  expect(
-    within(await screen.findByRole('region', { name: /^Cart/ }))
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('/cart');
+  await screen.findByRole('link', { name: sent });
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(4);
+  expect(rows.filter((row) => row.includes(draft) || row.includes(sent))).toHaveLength(2);
+  expect(rows[1]).toMatch(/^Cart.*Zoë Park.*Banners\$77\.44Handed to the mail program/);
+  expect(screen.getAllByRole('link', { name: 'Cart' }).map((link) => link.getAttribute('href'))).toContain('/cart');
 });
