@@ -22,7 +22,7 @@ export function nameMissingParts(): void {
 
 const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === partMissing;
 
-const ResetBehindBackup = lazyExtra(async () => (await import('./ResetDevice.tsx')).ResetBehindBackup);
+const ResetDevice = lazyExtra(async () => (await import('./ResetDevice.tsx')).ResetDevice);
 
 /** Shows the error page in place of a page that fails, until the next navigation. Stored data is not changed. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
@@ -91,7 +91,7 @@ function ErrorPage({ problem }: { problem: keyof typeof texts }) {
       </div>
       {problem === 'failed' && hasData && (
         <Suspense>
-          <ResetBehindBackup />
+          <ResetDevice />
         </Suspense>
       )}
     </main>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Counts } from '../data/quotes/archive.ts';
 import { useStores } from '../data/StorageProvider.tsx';
-import { QuotesInReset } from '../screens/quotes/backup/QuotesInReset.tsx';
+import { countsText, downloadBackup } from '../screens/quotes/backup/download-backup.ts';
 import { Button } from '../ui/Button.tsx';
 import { errorText } from '../ui/error-text.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -8,9 +9,8 @@ import styles from './ResetDevice.module.css';
 
 const stepTexts = {
   download:
-    'This deletes the cart, all quotes and their letterhead, all orders, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy first.',
-  asked:
-    'Do you have the file quotr-device.json? Look in your downloads: the browser does not tell Quotr whether it was saved.',
+    'This deletes the cart, all quotes and their letterhead, all orders, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy, with a backup of the quotes, first.',
+  asked: 'Look in your downloads: the browser does not tell Quotr whether they were saved.',
   delete: 'Delete everything? You are then asked to sign in.',
 };
 
@@ -20,13 +20,11 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 /**
  * Button that deletes all data of Quotr in this browser, in case damaged data keep the app from working. A copy is
  * downloaded first.
- * @param isNext true if the button replaces a button that was pressed
  */
-export function ResetDevice({ isNext = false }) {
-  const { copyOfDevice, resetDevice } = useStores();
-  const [step, setStep] = useState<'closed' | 'focused' | 'download' | 'asked' | 'delete'>(
-    isNext ? 'focused' : 'closed',
-  );
+export function ResetDevice() {
+  const { copyOfDevice, quotes, resetDevice } = useStores();
+  const [step, setStep] = useState<'closed' | 'focused' | 'download' | 'asked' | 'delete'>('closed');
+  const [kept, setKept] = useState<Counts>({ quotes: 0, orders: 0 });
   const [failure, setFailure] = useState<string>();
   if (step === 'closed' || step === 'focused') {
     return (
@@ -35,11 +33,26 @@ export function ResetDevice({ isNext = false }) {
       </Button>
     );
   }
+  const hasQuotes = kept.quotes + kept.orders > 0;
   const attempt = (work: () => Promise<void>) => {
     setFailure(undefined);
     work().catch((error: unknown) => setFailure(errorText(error)));
   };
+  /** Downloads a backup of each store. The copy of the device has the quotes, too, but can't be restored. */
+  const downloadBackups = async () => {
+    const from = await quotes();
+    const counts = { quotes: 0, orders: 0 };
+    for (const store of (await from.archive.stores()).keys()) {
+      // oxlint-disable-next-line no-await-in-loop -- a browser drops downloads that begin together
+      const downloaded = await downloadBackup(from, store);
+      counts.quotes += downloaded.quotes;
+      counts.orders += downloaded.orders;
+    }
+    setKept(counts);
+  };
   const download = async () => {
+    // Unreadable quotes must not prevent the reset.
+    await downloadBackups().catch((error: unknown) => setFailure(errorText(error)));
     saveFile('quotr-device.json', JSON.stringify(await copyOfDevice(), null, 2));
     setStep('asked');
   };
@@ -49,14 +62,21 @@ export function ResetDevice({ isNext = false }) {
   };
   return (
     <section className={styles.reset} aria-label="Reset this device">
-      <output>{stepTexts[step]}</output>
-      {step === 'download' && <QuotesInReset />}
+      <output>
+        {step === 'asked' &&
+          (hasQuotes
+            ? `Do you have the files quotr-device.json and quotes-….json, a backup of ${countsText(kept)}? `
+            : 'Do you have the file quotr-device.json? ')}
+        {stepTexts[step]}
+      </output>
       {failure !== undefined && <p role="alert">{failure}</p>}
       <div className="buttons">
         <Button ref={takeFocus} onClick={() => attempt(download)}>
           {step === 'download' ? 'Download a copy' : 'Download again'}
         </Button>
-        {step === 'asked' && <Button onClick={() => setStep('delete')}>Yes, I have it</Button>}
+        {step === 'asked' && (
+          <Button onClick={() => setStep('delete')}>{hasQuotes ? 'Yes, I have them' : 'Yes, I have it'}</Button>
+        )}
         {step === 'delete' && (
           <Button variant="danger" onClick={() => attempt(reset)}>
             Delete everything
@@ -69,7 +89,3 @@ export function ResetDevice({ isNext = false }) {
     </section>
   );
 }
-
-const reset = (isDownloaded: boolean) => <ResetDevice isNext={isDownloaded} />;
-
-export const ResetBehindBackup = () => <QuotesInReset behind={reset} />;

@@ -153,7 +153,7 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 }
 
 /** Returns a quote without its customer's known facts and tax exemption. */
-export const withoutOwn = ({ known: _known, exempt: _exempt, ...others }: Quote): Quote => others;
+const withoutOwn = ({ known: _known, exempt: _exempt, ...others }: Quote): Quote => others;
 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];

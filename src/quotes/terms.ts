@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
-import { type Charged, type Tax, TaxSchema, taxWords } from './charges.ts';
+import { type Charged, type Tax, TaxSchema } from './charges.ts';
 import { sameData } from './same-text.ts';
 import { storeNote } from './versioned.ts';
 
@@ -28,25 +28,6 @@ const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content
 
 /** Returns true if two sets of terms are the same, apart from their revisions. */
 export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
-
-/**
- * Compares arriving terms with the store's terms. Terms arrive in a backup, or from a browser that had no server
- * before. Returns `new` if the store has no terms yet. Returns `other` if the store has different terms, which then
- * stay valid.
- */
-export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
-  if (!arriving || sameTerms(arriving, noTerms)) return 'none';
-  if (sameTerms(arriving, own)) return 'same';
-  return sameTerms(own, noTerms) ? 'new' : 'other';
-}
-
-export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms): string =>
-  [
-    taxWords(tax),
-    ...(shippingBy === 'sum' ? ['shipping by the sum of the flat rates'] : []),
-    ...(asksShipping ? ['shipping without flat rates'] : []),
-    ...(showsMargin ? ['margin shown'] : []),
-  ].join(', ');
 
 /** Returns true if quotes and orders of a store offer shipping: the store has a flat rate, or `asksShipping` is set. */
 export const offersShipping = ({ asksShipping }: Terms, rates: Rates): boolean =>

@@ -276,6 +276,7 @@ test('an order that is copied by the keyboard alone is recorded once, gets a sta
 });
 
 const away = (route: Route) => route.abort();
+const waiting = (page: Page) => page.getByRole('region', { name: 'Orders that wait for a manager' });
 
 test('an order at a cent, handed over offline, is not produced before a manager approves it', {
   tag: '@nightly',
@@ -295,7 +296,6 @@ test('an order at a cent, handed over offline, is not produced before a manager 
   await expect(mary.getByRole('row').filter({ has: status })).toContainText('waits for a manager');
   await expect(status.getByRole('option')).toHaveText(['Recorded', 'Cancelled', 'Not sent']);
   await ann.goto('admin/pending');
-  const waiting = (page: Page) => page.getByRole('region', { name: 'Orders that wait for a manager' });
   await waiting(ann).getByRole('button', { name: 'Wes Cole' }).click();
   await expect(ann.getByRole('button', { name: /^Approve the order/ })).toBeHidden();
   await mary.goto('admin/pending');

@@ -93,7 +93,7 @@ test('orders are counted, and the orders since the last backup', async () => {
   expect(await archive.stores()).toEqual(new Map([[ann, { quotes: 1, orders: 2 }]]));
   expect(Object.keys(Object((await archive.copy())['orders']))).toHaveLength(2);
   await archive.reset();
-  expect(await archive.kept(ann)).toMatchObject({ count: 0, orders: 0, bytes: 0 });
+  expect(await archive.kept(ann)).toMatchObject({ count: 0, orders: 0 });
 });
 
 test('a backup brings back what is gone and what is older here; a customer who was forgotten stays forgotten', async () => {
@@ -104,10 +104,10 @@ test('a backup brings back what is gone and what is older here; a customer who w
     if (kept.order.id === 'order-01') return null;
     return kept.order.id === 'order-02' ? { ...kept, order: { ...kept.order, customer: noCustomer } } : undefined;
   });
-  expect((await archive.restore(ann, backup)).orders).toEqual({ new: 1, newer: 0, stays: 2 });
+  expect(await archive.restore(ann, backup)).toMatchObject({ orders: 1, stay: 2 });
   const after = await archive.allOrders(ann);
   expect(after.map(({ order }) => order.customer.name)).toEqual(['Zoë Park', '', 'Zoë Park']);
   expect((await archive.kept(ann)).notes.backedUpAt).toBe(5000);
   const newer = orders.map((kept) => ({ ...kept, revision: 7 }));
-  expect((await archive.restore(ann, { ...backup, orders: newer })).orders.newer).toBe(3);
+  expect((await archive.restore(ann, { ...backup, orders: newer })).orders).toBe(3);
 });

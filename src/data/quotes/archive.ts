@@ -17,8 +17,6 @@ export interface Kept {
   readonly orders: number;
   readonly oldestOrder?: number;
   readonly ordersSinceBackup: number;
-  /** Approximate size in bytes, estimated from some of the quotes and orders. */
-  readonly bytes: number;
   readonly sinceBackup: number;
   readonly onlyHere: number;
   readonly waitingSince?: number;
@@ -31,32 +29,14 @@ export interface Restoring {
   readonly writtenAt: number;
 }
 
-/** What a restore does with a quote or an order. What is here stays unless it is the same one in a lower revision. */
-export type Arrival = 'new' | 'newer' | 'stays';
-
-export type Marks = Pick<Quote, 'id' | 'store' | 'revision'>;
-
-export function arrivalOf(its: Marks, here: Marks | undefined): Arrival {
-  if (!here) return 'new';
-  return its.id === here.id && its.store === here.store && its.revision > here.revision ? 'newer' : 'stays';
-}
-
-type ByArrival = Readonly<Record<Arrival, number>>;
-export interface Arrivals {
-  readonly quotes: ByArrival;
-  readonly orders: ByArrival;
-}
-
-export function countArrivals(arrivals: readonly Arrival[]): ByArrival {
-  const count = (of: Arrival) => arrivals.filter((each) => each === of).length;
-  return { new: count('new'), newer: count('newer'), stays: count('stays') };
-}
-
-export const writtenOf = ({ new: added, newer }: ByArrival): number => added + newer;
-
 export interface Counts {
   readonly quotes: number;
   readonly orders: number;
+}
+
+/** What a restore has written, and how many quotes and orders of the backup stay as they are here. */
+export interface Restored extends Counts {
+  readonly stay: number;
 }
 
 const warningDays = 7;

@@ -15,25 +15,12 @@ import {
   quoteData,
   quoteIn,
 } from '../stored-record.ts';
-import {
-  type Arrival,
-  type Arrivals,
-  arrivalOf,
-  type Counts,
-  countArrivals,
-  type Kept,
-  type Marks,
-  type Notes,
-  NotesSchema,
-  type Restoring,
-  writtenOf,
-} from './archive.ts';
+import { type Counts, type Kept, type Notes, NotesSchema, type Restored, type Restoring } from './archive.ts';
 import { type Connection, deleteQuote } from './connection.ts';
 import { deleteUnreadable, readUnreadable, setAside } from './set-aside.ts';
 
 /** Time limit of work on all quotes, in milliseconds. Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
-const weighed = 50;
 /** Tolerance for a corrected clock. */
 const oneMinuteMs = 60_000;
 
@@ -63,7 +50,7 @@ async function sentNumbers(database: Database, store: string): Promise<ReadonlyS
 interface Bringing<T> {
   readonly part: 'quotes' | 'orders';
   readonly open: (record: unknown) => OpenedAs<T>;
-  readonly marksOf: (one: T) => Marks & { readonly key: string };
+  readonly marksOf: (one: T) => Pick<Quote, 'id' | 'store' | 'revision'> & { readonly key: string };
   readonly write: (transaction: Transaction, one: T) => Promise<unknown>;
 }
 
@@ -112,18 +99,15 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         const newest = transaction.objectStore('summaries').index('newest');
         const notes = readNotes(await transaction.objectStore('meta').get(notesKey(store)));
         const sinceBackup = IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true);
-        const [count, since, atServer, sample, orderCount, ordersSinceBackup, orderSample, oldest, waiting] =
-          await Promise.all([
-            quotes.count(allOf(store)),
-            newest.getAllKeys(sinceBackup),
-            sentNumbers(database, store),
-            quotes.getAll(allOf(store), weighed),
-            orders.count(allOf(store)),
-            orders.count(sinceBackup),
-            orders.getAll(allOf(store), weighed),
-            orders.openKeyCursor(allOf(store)),
-            orders.openKeyCursor(sinceBackup),
-          ]);
+        const [count, since, atServer, orderCount, ordersSinceBackup, oldest, waiting] = await Promise.all([
+          quotes.count(allOf(store)),
+          newest.getAllKeys(sinceBackup),
+          sentNumbers(database, store),
+          orders.count(allOf(store)),
+          orders.count(sinceBackup),
+          orders.openKeyCursor(allOf(store)),
+          orders.openKeyCursor(sinceBackup),
+        ]);
         const onlyHere = since.filter((number) => !atServer.has(number));
         const [first] = onlyHere;
         const quote = first === undefined ? undefined : await database.get('summaries', first);
@@ -134,7 +118,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
           orders: orderCount,
           ...(oldest && { oldestOrder: oldest.key[1] }),
           ordersSinceBackup,
-          bytes: sizeOf(count, sample) + sizeOf(orderCount, orderSample),
           sinceBackup: since.length,
           onlyHere: onlyHere.length,
           ...(Number.isFinite(waitingSince) && { waitingSince }),
@@ -181,41 +164,45 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
         }
         return changed;
       }, longTimeoutMs),
-    /** With `isTrial`, only tells. A backup that has everything of its time counts as made in this browser. */
-    restore: (store: string, { quotes, orders = [], writtenAt }: Restoring, isTrial = false): Promise<Arrivals> =>
+    /**
+     * Writes what is missing here, or is here in a lower revision. A backup that has everything of its time counts as
+     * made in this browser.
+     */
+    restore: (store: string, { quotes, orders = [], writtenAt }: Restoring): Promise<Restored> =>
       step(async (transaction) => {
-        const bring = async <T>(kind: Bringing<T>, its: T): Promise<Arrival> => {
-          const { id, key } = kind.marksOf(its);
+        const bring = async <T>(kind: Bringing<T>, its: T): Promise<boolean> => {
+          const marks = kind.marksOf(its);
+          const { id, key } = marks;
           const records = transaction.objectStore(kind.part);
           if (kind.part === 'quotes') {
             const holder = await transaction.objectStore('quotes').index('id').getKey(id);
-            if (holder !== undefined && holder !== key) return 'stays';
+            if (holder !== undefined && holder !== key) return false;
           }
           const record: unknown = await records.get(key);
           const here = record === undefined ? undefined : kind.open(record);
-          if (here?.kind === 'newer') return 'stays';
-          const arrival = arrivalOf(kind.marksOf(its), here?.kind === 'read' ? kind.marksOf(here.value) : undefined);
-          if (arrival === 'stays' || isTrial) return arrival;
+          if (here?.kind === 'newer') return false;
+          if (here?.kind === 'read') {
+            const own = kind.marksOf(here.value);
+            if (own.id !== id || own.store !== marks.store || own.revision >= marks.revision) return false;
+          }
           if (here?.kind === 'damaged') await setAside(transaction, key, store, now(), record);
           await kind.write(transaction, its);
-          return arrival;
+          return true;
         };
-        const ofQuotes = quotes.map((quote) => bring(quotesBrought, quote));
-        const ofOrders = orders.map((kept) => bring(ordersBrought, kept));
-        const arrivals = {
-          quotes: countArrivals(await Promise.all(ofQuotes)),
-          orders: countArrivals(await Promise.all(ofOrders)),
-        };
+        const brought = async (all: readonly Promise<boolean>[]) => (await Promise.all(all)).filter(Boolean).length;
+        const ofQuotes = brought(quotes.map((quote) => bring(quotesBrought, quote)));
+        const ofOrders = brought(orders.map((kept) => bring(ordersBrought, kept)));
+        const restored = { quotes: await ofQuotes, orders: await ofOrders };
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
         const isWhole =
           (await transaction.objectStore('summaries').index('newest').count(until)) === quotes.length &&
           (await transaction.objectStore('orders').index('newest').count(until)) === orders.length;
-        if (isWhole && (!isTrial || writtenOf(arrivals.quotes) + writtenOf(arrivals.orders) === 0)) {
+        if (isWhole) {
           const meta = transaction.objectStore('meta');
           const notes = readNotes(await meta.get(notesKey(store)));
           await meta.put({ ...notes, backedUpAt: Math.max(notes.backedUpAt ?? writtenAt, writtenAt) }, notesKey(store));
         }
-        return arrivals;
+        return { ...restored, stay: quotes.length + orders.length - restored.quotes - restored.orders };
       }, longTimeoutMs),
     problems: async (store: string) => {
       const found = await allUnreadable(store);
@@ -270,11 +257,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
 
 const newerOf = (store: string, { version }: { readonly version: number }): IDBKeyRange =>
   IDBKeyRange.bound([store, version], [store, []], true);
-
-function sizeOf(count: number, sample: readonly unknown[]): number {
-  const sizes = sample.map((record) => JSON.stringify(record).length);
-  return Math.round((count * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(1, sizes.length));
-}
 
 const deleteDatabase = () =>
   new Promise<void>((resolve, reject) => {

@@ -48,11 +48,10 @@ const detailWords: Readonly<Record<FlagDetail, string>> = {
 
 const isKnown = (detail: string): detail is FlagDetail => Object.hasOwn(detailWords, detail);
 
-export const flagWords = ({ kind, detail = '' }: Flag): string =>
-  isKnown(detail) ? detailWords[detail] : kindWords[kind];
+const flagWords = ({ kind, detail = '' }: Flag): string => (isKnown(detail) ? detailWords[detail] : kindWords[kind]);
 
 /** @param product the name of the line's product */
-export function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 'quote'): string {
+function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 'quote'): string {
   const { kind, line, said, expected, text = '', detail } = flag;
   const about = line === '' ? `The ${what}` : product;
   const today = detail === 'another day' ? 'the price book of today' : 'the price book';

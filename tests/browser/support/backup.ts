@@ -63,12 +63,5 @@ export const restore = (page: Page, text: string): Promise<void> =>
 export async function withQuotes(page: Page, saved: readonly SavedQuote[]): Promise<void> {
   await open(page, '/admin/storage');
   await restore(page, backupOf(saved));
-  const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    new RegExp(`^${saved.length} new`),
-    /^0 newer/,
-    /^0 the same/,
-  ]);
-  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^\d+ quotes? restored\.$/)).toBeVisible();
 }

@@ -28,8 +28,8 @@ export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): strin
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
 
 /** Returns true for an open order that is past its needed-by day. */
-export const isLate = ({ order, status }: RecordedOrder, today: string): boolean =>
-  (status === 'recorded' || status === 'in production') && (firstNeeded(order) ?? today) < today;
+const isLate = ({ order, status }: RecordedOrder): boolean =>
+  (status === 'recorded' || status === 'in production') && (firstNeeded(order) ?? today()) < today();
 
 const helper = columnHelper<OrderRow>();
 
@@ -84,7 +84,7 @@ const all = helper.columns([
   helper.accessor(({ found }) => firstNeeded(found.order), {
     id: 'needed',
     header: 'Needed by',
-    cell: ({ getValue, row: { original } }) => <NeededDay day={getValue()} isLate={isLate(original.found, today())} />,
+    cell: ({ getValue, row: { original } }) => <NeededDay day={getValue()} isLate={isLate(original.found)} />,
   }),
   helper.accessor(({ found }) => fold(found.order.employee).trim() || undefined, {
     id: 'employee',
@@ -99,7 +99,7 @@ const withoutDay = all.filter(({ id }) => id !== 'needed');
 export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
   rows.some(({ found }) => firstNeeded(found.order) !== undefined) ? all : withoutDay;
 
-export const productsOf = (lines: readonly { readonly product: string }[]): string =>
+const productsOf = (lines: readonly { readonly product: string }[]): string =>
   [...new Set(lines.map(({ product }) => product))].join(', ');
 
 /** Statuses that an order may have while it waits for a manager. */

@@ -1,16 +1,36 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { dayOf, useToday } from '../../../book/clock.ts';
 import { useArchive, useKept, useQuotes } from '../../../data/queries/quotes.ts';
 import { agedOrder, type Counts, deletionOf, isOld } from '../../../data/quotes/archive.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { daysAfter, dayText } from '../../../quotes/validity.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { BackupButton } from './BackupButton.tsx';
-import { countsText } from './counts-text.ts';
+import { useTold } from '../../../ui/toast/use-told.ts';
+import { countsText, downloadBackup } from './download-backup.ts';
 
 /** Number of quotes and orders without a backup, and days since the first of them, at which the notice appears. */
 const [mostWithoutBackup, mostDaysWithoutBackup] = [10, 7];
+
+export function BackupButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'disabled'>) {
+  const { mutate, isPending } = useArchive<Counts>();
+  const told = useTold();
+  return (
+    <Button
+      {...look}
+      disabled={isPending || look.disabled}
+      onClick={() =>
+        mutate(
+          (_archive, store, from) => downloadBackup(from, store),
+          told((counts) => `Backup of ${countsText(counts)} downloaded.`),
+        )
+      }
+    >
+      Download backup
+    </Button>
+  );
+}
 
 export function BackupNotices() {
   const { data: kept } = useKept();

@@ -1,15 +1,17 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useOrderCustomers } from '../../../data/queries/orders.ts';
 import { useArchive, useKeptOrders, useQuotes } from '../../../data/queries/quotes.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
+import { useForgetAtServer, useRemember, useWhoIsForgotten } from '../../../data/server/queries/people.ts';
 import { type KeptOrder, KeptOrderSchema } from '../../../data/stored-record.ts';
 import { withoutCarried } from '../../../quotes/carrying.ts';
-import { identityKeys, isSameCustomer, phoneDigits } from '../../../quotes/customer.ts';
+import { customerKeys, customerLabels, identityKeys, isSameCustomer, phoneDigits } from '../../../quotes/customer.ts';
 import { forgotten, withoutCustomer } from '../../../quotes/forget.ts';
 import { customersLike, knownCustomers, newestFirst } from '../../../quotes/known-customers.ts';
 import { OrderSchema } from '../../../quotes/orders/recorded-order.ts';
-import type { Customer } from '../../../quotes/quote.ts';
+import { type Customer, noCustomer } from '../../../quotes/quote.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -17,7 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './BackupPage.module.css';
-import { countsText } from './counts-text.ts';
+import { countsText } from './download-backup.ts';
 import { Panel } from './Panel.tsx';
 
 /** Minimum number of typed digits of a longer phone number: with fewer, the wrong customer is found too easily. */
@@ -28,11 +30,9 @@ interface ForgetProps {
   onClose: () => void;
 }
 
-/**
- * Panel that removes a customer from all their quotes and orders, after a confirmation.
- * @param Confirm dialog that shows who was found, and forgets them; by default in this browser
- */
-export function ForgetPanel({ Confirm = ForgetHere }: { Confirm?: ComponentType<ForgetProps> }) {
+/** Panel that removes a customer from all their quotes and orders, after a confirmation. */
+export function ForgetPanel() {
+  const { server } = useStores();
   const { data: quotes } = useQuotes();
   const { data: ordered } = useOrderCustomers();
   const [asked, setAsked] = useState('');
@@ -67,7 +67,8 @@ export function ForgetPanel({ Confirm = ForgetHere }: { Confirm?: ComponentType<
           ))}
         </ul>
       )}
-      {chosen && <Confirm customer={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && !server && <ForgetHere customer={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && server && <ForgetAtServer customer={chosen} onClose={() => setChosen(undefined)} />}
     </Panel>
   );
 }
@@ -77,7 +78,7 @@ const withoutCustomerOf = (kept: KeptOrder): KeptOrder => ({
   order: withoutCustomer(OrderSchema, kept.order),
 });
 
-export const shownCustomer = ({ name, company, phone, email }: Customer): string =>
+const shownCustomer = ({ name, company, phone, email }: Customer): string =>
   [name, company, phone, email].filter((text) => text.trim() !== '').join(', ');
 
 function ForgetHere({ customer, onClose }: ForgetProps) {
@@ -104,7 +105,7 @@ function ForgetHere({ customer, onClose }: ForgetProps) {
         );
         return { quotes: ofQuotes, orders: ofOrders };
       },
-      told((counts) => `The customer was taken out of ${countsText(counts)}.`, onClose),
+      told(forgottenText, onClose),
     );
   const meant = [
     ...quotes.map((quote) => `${quote.number}: ${shownCustomer(quote.customer)}`),
@@ -122,6 +123,24 @@ function ForgetHere({ customer, onClose }: ForgetProps) {
   );
 }
 
+function ForgetAtServer({ customer, onClose }: ForgetProps) {
+  const { data: found = { customers: [], quotes: 0, orders: 0 } } = useWhoIsForgotten(customer);
+  const { mutate, isPending } = useForgetAtServer();
+  const told = useTold();
+  return (
+    <ConfirmForget
+      customer={customer}
+      counts={found}
+      meant={[...new Set(found.customers.map(shownCustomer))]}
+      isPending={isPending}
+      onForget={() => mutate(customer, told(forgottenText, onClose))}
+      onClose={onClose}
+    />
+  );
+}
+
+const forgottenText = (counts: Counts): string => `The customer was taken out of ${countsText(counts)}.`;
+
 interface ConfirmForgetProps extends ForgetProps {
   counts: Counts;
   meant: readonly string[];
@@ -129,7 +148,7 @@ interface ConfirmForgetProps extends ForgetProps {
   onForget: () => void;
 }
 
-export function ConfirmForget({ customer, counts, meant, isPending, onForget, onClose }: ConfirmForgetProps) {
+function ConfirmForget({ customer, counts, meant, isPending, onForget, onClose }: ConfirmForgetProps) {
   return (
     <Dialog title="Forget this customer?" onClose={onClose}>
       <DialogBody>
@@ -156,5 +175,39 @@ export function ConfirmForget({ customer, counts, meant, isPending, onForget, on
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Panel that takes a customer who came back off the list of forgotten customers. */
+export function RememberPanel() {
+  const [customer, setCustomer] = useState(noCustomer);
+  const { mutate, isPending } = useRemember();
+  const told = useTold();
+  const remember = () =>
+    mutate(
+      customer,
+      told('Taken off the list: later quotes and orders keep this customer.', () => setCustomer(noCustomer)),
+    );
+  return (
+    <Panel
+      title="A forgotten customer is back"
+      text="A forgotten customer is taken out of later quotes and orders, too. When they ask for quotes again, take them off the list: by e-mail, by phone, or by name and company as they were."
+    >
+      {customerKeys
+        .filter((key) => key !== 'address')
+        .map((key) => (
+          <TextField
+            key={key}
+            label={customerLabels[key]}
+            value={customer[key]}
+            onValue={(text) => setCustomer({ ...customer, [key]: text })}
+          />
+        ))}
+      <div className={styles.actions}>
+        <Button disabled={shownCustomer(customer) === '' || isPending} onClick={remember}>
+          Take off the list
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { noCustomer } from '../../../quotes/quote.ts';
-import { ForgetPanel } from './ForgetPanel.tsx';
+import { ForgetPanel } from './Forget.tsx';
 
 eachWithEmptyDatabase();
 
