@@ -62,7 +62,7 @@ test('faults are listed; a file that is no part of a book is named', { tag: '@ni
     fileOf('run-sizes/flyers.csv', (text) => text.replace('0.2815,140.77', 'x,140.77')),
     { name: 'notes.docx', mimeType: '', buffer: Buffer.from('') },
   );
-  await expect(page.getByRole('alert')).toHaveText('1 fault must be mended before this book can be used.');
+  await expect(page.getByRole('alert')).toHaveText('1 fault must be fixed before this book can be used.');
   await expect(page.getByText('is ignored: its name is none of a workbook')).toBeVisible();
   const faults = page.getByRole('table', { name: 'Faults', exact: true }).locator('tbody').getByRole('row');
   await expect(faults).toHaveCount(1);

@@ -6,7 +6,7 @@ import { type Book, type PriceToday, priceToday } from '../prices/line-price.ts'
 import { isOpen, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
 import { markupOf, type Settings } from '../settings.ts';
 
-export const outcomes = ['same', 'dearer', 'cheaper', 'withdrawn', 'gone', 'unknown'] as const;
+export const outcomes = ['same', 'higher', 'lower', 'withdrawn', 'gone', 'unknown'] as const;
 /**
  * Effect of the tried book on a line, compared with the present book. `withdrawn`: a choice or the size can no longer
  * be ordered. `gone`: the product has left the book. `unknown`: the line is custom, or can't be read.
@@ -199,5 +199,5 @@ function replayed(line: QuoteLine, before: Pricer, after: Pricer): Figures {
 function outcomeOf({ kind, total }: Priced, before: Cents): Outcome {
   if (total === undefined) return kind === 'priced' ? 'unknown' : kind;
   if (total === before) return 'same';
-  return total > before ? 'dearer' : 'cheaper';
+  return total > before ? 'higher' : 'lower';
 }

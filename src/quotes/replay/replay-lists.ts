@@ -28,7 +28,7 @@ export const isBelowFloor = ({ quoted, floor }: ReplayLine): boolean =>
   quoted !== undefined && floor !== undefined && quoted < floor;
 
 export function sumsOf(lines: readonly ReplayLine[]): ReplaySums {
-  const counts: Record<Outcome, number> = { same: 0, dearer: 0, cheaper: 0, withdrawn: 0, gone: 0, unknown: 0 };
+  const counts: Record<Outcome, number> = { same: 0, higher: 0, lower: 0, withdrawn: 0, gone: 0, unknown: 0 };
   const sums = { lines: lines.length, belowFloor: 0, quoted: 0, today: 0, tried: 0, left: 0, leftQuoted: 0 };
   for (const line of lines) {
     const { quoted = 0, today, tried, outcome } = line;
@@ -53,7 +53,7 @@ export interface ReplayGroup extends Omit<ReplaySums, 'counts'> {
   readonly key: string;
   readonly name: string;
   readonly more: Cents;
-  readonly dearer: number;
+  readonly higher: number;
   readonly lost: number;
 }
 
@@ -71,7 +71,7 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
     const { product = '', customer = '', phone = '' } = own[0] ?? {};
     const name = isByProduct ? product || 'Not readable' : customer || phone || 'No name';
     const lost = counts.withdrawn + counts.gone;
-    return { key, name, ...sums, more: sums.tried - sums.today, dearer: counts.dearer, lost };
+    return { key, name, ...sums, more: sums.tried - sums.today, higher: counts.higher, lost };
   }).toSorted((a, b) => b.more - a.more || (a.name < b.name ? -1 : 1));
 }
 

@@ -81,8 +81,8 @@ const replayOf = (line: QuoteLine, tried: ReplayBook, present = today): ReplayLi
 describe('the outcome of a line', () => {
   test.each([
     ['the same book', awning, today, 'same', 11_616, 11_616],
-    ['a higher rate', awning, book([withRates(1000)]), 'dearer', 11_616, 12_576],
-    ['a lower rate', awning, book([withRates(-1000)]), 'cheaper', 11_616, 10_656],
+    ['a higher rate', awning, book([withRates(1000)]), 'higher', 11_616, 12_576],
+    ['a lower rate', awning, book([withRates(-1000)]), 'lower', 11_616, 10_656],
     ['a size over a new limit', awning, book([narrow]), 'withdrawn', 11_616, undefined],
     ['a run size that is left out', { ...awning, runSize: 2 }, today, 'withdrawn', undefined, undefined],
     ['a product that is left out', awning, book([badges]), 'gone', 11_616, undefined],
@@ -99,7 +99,7 @@ describe('the outcome of a line', () => {
 
   test('a markup that the tried book raises makes it dearer, and it was sold below the floor', () => {
     const line = replayOf(awning, book([awnings], new Map([['shade', 10_000]])));
-    expect(line).toMatchObject({ outcome: 'dearer', quoted: 11_616, tried: 12_777, floor: 12_777 });
+    expect(line).toMatchObject({ outcome: 'higher', quoted: 11_616, tried: 12_777, floor: 12_777 });
     expect(sumsOf(line ? [line] : []).belowFloor).toBe(1);
   });
 

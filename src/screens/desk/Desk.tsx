@@ -137,7 +137,7 @@ function outcomeOf(verdict: Verdict): string {
   const { isSound, isSame, faults } = verdict;
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   if (!isTaken(verdict)) return 'None of these files is part of a price book.';
-  if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
+  if (!isSound) return `${countOf(errors, 'fault')} must be fixed before this book can be used.`;
   if (isSame) return 'This book compiles, and is equal to the present one.';
   // A warning can reveal a mistake in the files, such as a column that was sorted alone or pasted one row too low.
   if (faults.length > 0)

@@ -58,7 +58,7 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
   return (
     <Section
       title={faults.every(({ severity }) => severity === 'warning') ? 'Warnings' : 'Faults'}
-      hint="A warning can be left as it is; an error must be mended."
+      hint="A warning can be left as it is; an error must be fixed."
     >
       <div className={styles.controls}>
         <TextField className={styles.search} type="search" label="Search faults" value={text} onValue={setText} />

@@ -85,7 +85,9 @@ export function Replay({ session }: { session: DeskSession }) {
         )}
         {(state.kind === 'idle' || state.kind === 'failed') && (
           <>
-            <p>See what every saved line would cost, who is hit hardest, and whom to call first.</p>
+            <p>
+              See what every saved line would cost, which products and customers it affects most, and who to call first.
+            </p>
             <div className="cluster">
               <Button disabled={!terms} onClick={() => terms && void start(terms)}>
                 Replay the saved quotes
@@ -141,7 +143,7 @@ function Replayed({ lines: all }: { lines: readonly ReplayLine[] }) {
           ['Then', formatMoney(quoted)],
           ['Today', formatMoney(today)],
           ['Tried', formatMoney(tried)],
-          ['Tried beside today', moreText(tried - today)],
+          ['Difference', moreText(tried - today)],
           ['Lines', formatCount(sums.lines)],
           ...outcomes.map((one) => [capitalized(one), formatCount(counts[one])] as const),
           ['Sold below the floor', formatCount(sums.belowFloor)],
@@ -170,7 +172,7 @@ function Replayed({ lines: all }: { lines: readonly ReplayLine[] }) {
         <>
           <div className={styles.controls}>
             <ChoiceChips
-              label="Who is hit hardest, by"
+              label="Largest differences by"
               choices={groupings}
               chosen={grouping}
               onChoose={(chosen) => setGrouping(groupings.find((one) => one === chosen) ?? 'Product')}

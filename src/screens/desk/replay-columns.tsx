@@ -48,8 +48,8 @@ const groupColumns = (grouping: Grouping) =>
   groups.columns([
     groups.accessor('name', { header: grouping }),
     groups.accessor('lines', figures('Lines', formatCount)),
-    groups.accessor('dearer', figures('Dearer', formatCount)),
-    groups.accessor('lost', figures('Not to be had', formatCount)),
+    groups.accessor('higher', figures('Higher', formatCount)),
+    groups.accessor('lost', figures('Not available', formatCount)),
     groups.accessor('quoted', figures('Then')),
     groups.accessor('today', figures('Today')),
     groups.accessor('tried', figures('Tried')),

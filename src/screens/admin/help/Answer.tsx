@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Letterhead } from '../../../quotes/letterhead.ts';
 import styles from './Help.module.css';
 
 export function Answer({ title, children }: { title: string; children: ReactNode }) {
@@ -10,3 +11,15 @@ export function Answer({ title, children }: { title: string; children: ReactNode
     </section>
   );
 }
+
+/** Returns the details of the store that are entered, with their labels. */
+export const storeDetails = ({ name, address, phone, email, web }: Letterhead): [label: string, text: string][] => {
+  const details: [string, string][] = [
+    ['Name', name],
+    ['Address', address],
+    ['Phone', phone],
+    ['E-mail', email],
+    ['Web', web],
+  ];
+  return details.filter(([, text]) => text.trim() !== '');
+};

@@ -6,9 +6,8 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { adminPages } from '../admin-pages.ts';
-import { Answer } from './Answer.tsx';
+import { Answer, storeDetails } from './Answer.tsx';
 import styles from './Help.module.css';
-import { storeDetails } from './store-details.ts';
 
 const { title, subtitle } = adminPages.contact;
 
@@ -36,7 +35,7 @@ export function ContactPage() {
             Name, phone, e-mail and address of the customer, the employee and notes are asked; none of them is required.
           </p>
         </Answer>
-        <Answer title="Whom to ask">
+        <Answer title="Who to ask">
           <p>
             About a price: pricing staff, with the cell that <Link to="/admin/price-book">Price Book</Link> names. About
             markups and shipping rates: whoever sets them under <Link to="/admin/markups">Category Markups</Link> and{' '}

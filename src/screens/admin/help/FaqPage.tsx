@@ -6,9 +6,8 @@ import { noLetterhead } from '../../../quotes/letterhead.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { adminPages } from '../admin-pages.ts';
-import { Answer } from './Answer.tsx';
+import { Answer, storeDetails } from './Answer.tsx';
 import styles from './Help.module.css';
-import { storeDetails } from './store-details.ts';
 
 const { title, subtitle } = adminPages.faq;
 
@@ -30,7 +29,7 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
           </p>
         </Answer>
         <Answer title="Is shipping in the price?">
-          <p>No. The prices of quotes and orders are without shipping.</p>
+          <p>No. Shipping has a line of its own under the sums.</p>
         </Answer>
         <Answer title="What are the terms?">
           {letterhead.terms.trim() === '' ? (

@@ -53,6 +53,7 @@ export function PriceSearch() {
     <Section title="Every price">
       <div className={styles.search}>
         <TextField
+          className={styles.box}
           type="search"
           label="Search prices"
           hint="Any words of product, options, price, basis or cell: all of them must be there."

@@ -1,17 +1,12 @@
 import { useRef, useState } from 'react';
-import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useRole } from '../../../data/queries/session.ts';
 import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
-import { taxWords } from '../../../quotes/charges.ts';
-import { formatMoney } from '../../../quotes/format.ts';
 import { beyond } from '../../../quotes/same-text.ts';
-import { totalRows } from '../../../quotes/sums.ts';
 import type { Terms as StoreTerms } from '../../../quotes/terms.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
-import { Facts } from '../../../ui/Facts.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -23,15 +18,7 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { adminPages } from '../admin-pages.ts';
 import styles from './TermsPage.module.css';
-import {
-  isDraft,
-  noDraft,
-  type TermsDraft,
-  type TypedTerms,
-  termsOf,
-  termsProblems,
-  typedTerms,
-} from './typed-terms.ts';
+import { type TypedTerms, termsOf, termsProblems, typedTerms } from './typed-terms.ts';
 
 export function TermsPage() {
   const { title, subtitle } = adminPages.terms;
@@ -51,7 +38,7 @@ const proposals = [
 ] as const;
 
 function Editor({ saved }: { saved: StoreTerms }) {
-  const [draft, change] = usePageDraft('terms', noDraft, isDraft);
+  const [draft, setDraft] = useState<Partial<TypedTerms>>({});
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, isPending } = useChangeTerms();
   const role = useRole();
@@ -60,19 +47,19 @@ function Editor({ saved }: { saved: StoreTerms }) {
   const boxes = useRef<HTMLDivElement>(null);
   const typed: TypedTerms = { ...typedTerms(saved), ...draft };
   const problems = termsProblems(typed);
+  const shown = isChecked ? problems : {};
   const isEdited = Object.keys(draft).length > 0;
-  const enter = (entered: TermsDraft) => change((before) => beyond({ ...before, ...entered }, typedTerms(saved)));
+  const enter = (entered: Partial<TypedTerms>) =>
+    setDraft((before) => beyond({ ...before, ...entered }, typedTerms(saved)));
   const save = async () => {
     setIsChecked(true);
-    if (isPending) return;
-    if (Object.keys(problems).length > 0) {
-      boxes.current?.querySelector<HTMLInputElement>(`input[name=${Object.keys(problems)[0]}]`)?.focus();
-      return;
-    }
+    const [wrong] = Object.keys(problems);
+    if (wrong !== undefined) boxes.current?.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
+    if (wrong !== undefined || isPending) return;
     try {
       await mutateAsync((stored) => termsOf(stored, { ...typedTerms(stored), ...draft }));
       // Entries made during the save stay.
-      change((now) => beyond(now, draft));
+      setDraft((now) => beyond(now, draft));
       setIsChecked(false);
       toast.success('Tax and terms saved');
     } catch (error) {
@@ -82,47 +69,7 @@ function Editor({ saved }: { saved: StoreTerms }) {
   return (
     <div ref={boxes} className={styles.editor}>
       {isReadOnly && <Notice text="Only a manager of the store may change these." />}
-      <fieldset className={styles.groups} disabled={isReadOnly}>
-        <Fields typed={typed} problems={problems} shown={isChecked ? problems : {}} onEnter={enter} />
-      </fieldset>
-      {!isReadOnly && (
-        <div className="buttons">
-          <KeepButton variant="primary" onClick={() => void save()}>
-            Save
-          </KeepButton>
-          {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}
-          {isEdited && <span className={styles.unsaved}>Unsaved changes</span>}
-        </div>
-      )}
-    </div>
-  );
-}
-
-type TermsProblems = ReturnType<typeof termsProblems>;
-
-interface FieldsProps {
-  typed: TypedTerms;
-  problems: TermsProblems;
-  shown: TermsProblems;
-  onEnter: (entered: TermsDraft) => void;
-}
-function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
-  const isWhole = Object.keys(problems).length === 0;
-  return (
-    <>
-      <fieldset className={styles.group}>
-        <legend>Shipping</legend>
-        <ChoiceChips
-          label="Proposed shipping"
-          choices={proposals.map(({ text }) => text)}
-          chosen={proposals.find(({ by }) => by === typed.shippingBy)?.text}
-          onChoose={(chosen) => onEnter({ shippingBy: proposals.find(({ text }) => text === chosen)?.by ?? 'highest' })}
-        />
-        <Tick isTicked={typed.asksShipping} onTick={(asksShipping) => onEnter({ asksShipping })}>
-          Offer shipping without flat rates, too
-        </Tick>
-      </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} disabled={isReadOnly}>
         <legend>Tax</legend>
         <div className={styles.boxes}>
           <LimitedField
@@ -130,7 +77,7 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
             label="Name"
             most={textLimit('taxName')}
             value={typed.name}
-            onValue={(name) => onEnter({ name })}
+            onValue={(name) => enter({ name })}
             hint="as the customer reads it: Sales tax"
             error={shown.name}
           />
@@ -139,37 +86,46 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
             label="Rate (%)"
             inputMode="decimal"
             value={typed.rate}
-            onValue={(rate) => onEnter({ rate })}
+            onValue={(rate) => enter({ rate })}
             hint="up to three decimals; blank for no tax"
             error={shown.rate}
           />
         </div>
-        <Tick isTicked={typed.included} onTick={(included) => onEnter({ included })}>
+        <Tick isTicked={typed.included} onTick={(included) => enter({ included })}>
           Prices include it
         </Tick>
-        <Tick isTicked={typed.onShipping} onTick={(onShipping) => onEnter({ onShipping })}>
+        <Tick isTicked={typed.onShipping} onTick={(onShipping) => enter({ onShipping })}>
           Shipping is taxed, too
         </Tick>
-        <Example terms={isWhole ? termsOf({}, typed) : {}} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend>Shipping</legend>
+        <ChoiceChips
+          label="Proposed shipping"
+          choices={proposals.map(({ text }) => text)}
+          chosen={proposals.find(({ by }) => by === typed.shippingBy)?.text}
+          onChoose={(chosen) => enter({ shippingBy: proposals.find(({ text }) => text === chosen)?.by ?? 'highest' })}
+        />
+        <Tick isTicked={typed.asksShipping} onTick={(asksShipping) => enter({ asksShipping })}>
+          Offer shipping without flat rates, too
+        </Tick>
+      </fieldset>
+      <fieldset className={styles.group} disabled={isReadOnly}>
         <legend>Margin</legend>
-        <Tick isTicked={typed.showsMargin} onTick={(showsMargin) => onEnter({ showsMargin })}>
+        <Tick isTicked={typed.showsMargin} onTick={(showsMargin) => enter({ showsMargin })}>
           Show the margin on quotes, on the screen alone
         </Tick>
       </fieldset>
-    </>
-  );
-}
-
-function Example({ terms: { tax } }: { terms: StoreTerms }) {
-  if (!tax) return null;
-  const rows = totalRows([{ total: 10_000, quantity: 1 }], { shipping: 1000, tax });
-  return (
-    <Facts
-      className={styles.example}
-      aria-label={`Example with ${taxWords(tax)}`}
-      facts={rows.map(({ label, cents }) => [label, formatMoney(cents)])}
-    />
+      {!isReadOnly && (
+        <div className="buttons">
+          <KeepButton variant="primary" onClick={() => void save()}>
+            Save
+          </KeepButton>
+          <Button disabled={!isEdited} onClick={() => setDraft({})}>
+            Discard changes
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

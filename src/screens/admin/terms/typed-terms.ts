@@ -1,25 +1,17 @@
-import * as v from 'valibot';
 import { decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
 import { mostTax } from '../../../quotes/charges.ts';
-import { type Terms } from '../../../quotes/terms.ts';
-
-const Text = v.string();
+import type { Terms } from '../../../quotes/terms.ts';
 
 /** The terms as typed. */
-const TypedSchema = v.object({
-  shippingBy: v.picklist(['highest', 'sum']),
-  asksShipping: v.boolean(),
-  name: Text,
-  rate: Text,
-  included: v.boolean(),
-  onShipping: v.boolean(),
-  showsMargin: v.boolean(),
-});
-export type TypedTerms = Readonly<v.InferOutput<typeof TypedSchema>>;
-
-export type TermsDraft = Partial<TypedTerms>;
-export const noDraft: TermsDraft = {};
-export const isDraft = (stored: unknown): stored is TermsDraft => v.is(v.partial(TypedSchema), stored);
+export interface TypedTerms {
+  readonly shippingBy: 'highest' | 'sum';
+  readonly asksShipping: boolean;
+  readonly name: string;
+  readonly rate: string;
+  readonly included: boolean;
+  readonly onShipping: boolean;
+  readonly showsMargin: boolean;
+}
 
 export const typedTerms = ({ tax, shippingBy, asksShipping, showsMargin }: Terms): TypedTerms => ({
   shippingBy: shippingBy ?? 'highest',
@@ -31,19 +23,14 @@ export const typedTerms = ({ tax, shippingBy, asksShipping, showsMargin }: Terms
   showsMargin: showsMargin ?? false,
 });
 
-const rateOf = (text: string): number | undefined => {
+/** Reads a rate above 0 and at most 100, with at most the three decimals that are stored. */
+function rateOf(text: string): number | undefined {
   const rate = readNumber(text, decimals.percent, '%');
-  return rate !== undefined && rate > 0 && rate <= mostTax && !hasMoreDecimals(text) ? rate : undefined;
-};
+  return rate !== undefined && rate > 0 && rate <= mostTax && !/\.\d{3}\d*[1-9]/.test(text) ? rate : undefined;
+}
 
-/** Returns true for a rate with more decimals than the three that are stored. */
-const hasMoreDecimals = (text: string): boolean => /\.\d{3}\d*[1-9]/.test(text);
-
-const isBlank = ({ name, rate }: TypedTerms): boolean => name.trim() === '' && rate.trim() === '';
-
-export function termsProblems(typed: TypedTerms): { name?: string; rate?: string } {
-  if (isBlank(typed)) return {};
-  const { name, rate } = typed;
+export function termsProblems({ name, rate }: TypedTerms): { name?: string; rate?: string } {
+  if (name.trim() === '' && rate.trim() === '') return {};
   return {
     ...(name.trim() === '' && { name: 'Enter the name of the tax, or clear its rate.' }),
     ...(rateOf(rate) === undefined && {

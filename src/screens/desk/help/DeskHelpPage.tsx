@@ -26,7 +26,7 @@ export function DeskHelpPage() {
         <Step title="Change it, and save it">
           <p>
             Rates holds prices by the square foot, Run Sizes prices by the run, Unit Prices prices by the piece, Choices
-            what is offered and what it adds. Rest on a heading: its note explains the column. Write a number without $
+            what is offered and what it adds. Point at a heading: its note explains the column. Write a number without $
             and without commas. Insert whole rows, and sort whole sheets: never a single column.
           </p>
           <p>Examples are prices that you expect. Change them together with the price that they ask for.</p>
@@ -37,8 +37,8 @@ export function DeskHelpPage() {
           alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
         >
           <p>
-            Drop the saved file on the desk. A fault is named with its cell. Mend it in your own file, save, and drop it
-            again.
+            Drop the saved file on the desk. Each fault is listed with its cell. Fix it in your own file, save, and drop
+            it again.
           </p>
         </Step>
         <Step
@@ -49,7 +49,7 @@ export function DeskHelpPage() {
           <p>
             Each changed price is listed, the largest first. A price that moves far, and a product, choice, limit or
             price that is gone or renamed, waits for your tick: that is where a slip shows. “Replay the saved quotes”
-            says whom it hits, and whom to call.
+            shows which customers it affects, and who to call.
           </p>
         </Step>
         {hasServer ? (
