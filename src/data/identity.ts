@@ -26,8 +26,15 @@ export interface Identity {
   readonly restore: () => Promise<Session | null>;
 }
 
-class SignInError extends Error {
+export class SignInError extends Error {
   override readonly name = 'SignInError';
+  /** The box whose entry is wrong. */
+  readonly box: 'email' | 'password';
+
+  constructor(box: SignInError['box'], message: string) {
+    super(message);
+    this.box = box;
+  }
 }
 
 /** The person is the manager of a store of their own, whose id is their e-mail address in lower case. */
@@ -60,10 +67,10 @@ export function localIdentity(store: SessionStore) {
     way: 'password',
     signIn: async (entered: string, password: string) => {
       const address = entered.trim();
-      if (address === '') throw new SignInError('Enter your e-mail address.');
+      if (address === '') throw new SignInError('email', 'Enter your e-mail address.');
       if (!email.test(address) || address.length > maxAddressLength)
-        throw new SignInError('Enter a valid e-mail address.');
-      if (password === '') throw new SignInError('Enter your password.');
+        throw new SignInError('email', 'Enter a valid e-mail address.');
+      if (password === '') throw new SignInError('password', 'Enter your password.');
       const name = address.slice(0, address.indexOf('@'));
       const session = localSession(newId(), { id: userId, email: address, name });
       await store.save(session);

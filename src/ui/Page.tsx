@@ -16,7 +16,7 @@ interface PageProps {
    * Without this property, the header shows Home.
    */
   back?: string | null;
-  intro?: string;
+  intro?: string | undefined;
   aside?: ReactNode;
   width?: 'normal' | 'narrow';
   /** True if the header and the heading are left out when the page is printed. */

@@ -13,7 +13,12 @@ export function MenuPage({ menu, back, aside }: { menu: Menu; back: string | nul
     </>
   );
   return (
-    <Page title={menu.label ?? 'Products'} back={back} intro="Choose a product to price it." aside={asides}>
+    <Page
+      title={menu.label ?? 'Products'}
+      back={back}
+      intro={isHub ? 'Choose a product to price it.' : undefined}
+      aside={asides}
+    >
       <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
     </Page>
   );

@@ -1,10 +1,14 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { SignInError } from '../../data/identity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './SignInPage.module.css';
 import { Sky } from './Sky.tsx';
+
+/** Shown under the form; a click fills them in. */
+const hint = { email: 'staff@quotr.local', password: 'quotr' } as const;
 
 /** Signs in. Resolves to `leaving` if the browser goes to the pages of an identity provider. */
 export type SignIn = (email: string, password: string) => Promise<'signed in' | 'leaving'>;
@@ -19,6 +23,8 @@ export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<SignInError>();
+  const errorOf = (box: SignInError['box']) => (wrong?.box === box ? wrong.message : undefined);
   const toast = useToast();
 
   useLayoutEffect(() => {
@@ -32,11 +38,14 @@ export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    setWrong(undefined);
     try {
       if ((await onSignIn(email.trim(), password)) !== 'leaving') toast.success('Logged in!');
     } catch (error) {
       toast.error((error instanceof Error && error.message) || 'Login failed');
-      emailRef.current?.focus();
+      const found = error instanceof SignInError ? error : undefined;
+      setWrong(found);
+      (found?.box === 'password' ? passwordRef : emailRef).current?.focus();
     } finally {
       setBusy(false);
     }
@@ -48,7 +57,15 @@ export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
       <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
         <Logo isLarge />
         <h1 className={styles.title}>Sign in to Quotr</h1>
-        <TextField label="Email" type="email" autoComplete="username" ref={emailRef} value={email} onValue={setEmail} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          ref={emailRef}
+          value={email}
+          onValue={setEmail}
+          error={errorOf('email')}
+        />
         <TextField
           label="Password"
           type="password"
@@ -56,11 +73,21 @@ export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
           ref={passwordRef}
           value={password}
           onValue={setPassword}
+          error={errorOf('password')}
         />
         <Button type="submit" variant="primary" size="l" disabled={isBusy}>
           Sign In
         </Button>
-        <p className={styles.hint}>staff@quotr.local / quotr</p>
+        <button
+          type="button"
+          className={styles.hint}
+          onClick={() => {
+            setEmail(hint.email);
+            setPassword(hint.password);
+          }}
+        >
+          {hint.email} / {hint.password}
+        </button>
       </form>
     </main>
   );
