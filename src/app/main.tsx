@@ -4,7 +4,7 @@ import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storageKeys } from '../data/text-store.ts';
-import { openThemeChoice, type ThemeTexts } from '../ui/theme/theme.tsx';
+import { openThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
 import { nameMissingParts } from './ErrorPage.tsx';
 import { start } from './start.ts';
@@ -20,19 +20,12 @@ const base = import.meta.env.BASE_URL;
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === base) window.history.replaceState(null, '', `${base}${search}${hash}`);
 
-/** Storage of the theme. `localStorage` throws if it is blocked; `openThemeChoice` expects these errors. */
-const themeTexts: ThemeTexts = {
-  get: (key) => localStorage.getItem(key),
-  set: (key, text) => localStorage.setItem(key, text),
-  remove: (key) => localStorage.removeItem(key),
-};
-
 /** Draws the first page once it can be drawn whole. Until then, the outline of index.html stays. */
 async function draw(place: HTMLElement): Promise<void> {
   const started = await start();
   createRoot(place).render(
     <StrictMode>
-      <App started={started} themes={openThemeChoice(themeTexts, storageKeys.theme)} />
+      <App started={started} themes={openThemeChoice(storageKeys.theme)} />
     </StrictMode>,
   );
 }

@@ -21,11 +21,8 @@ export interface AddressFormat<State> {
 
 /** Delay in milliseconds before the next attempt to write the address, after the browser has refused to write it. */
 const retryIntervalMs = 1000;
-/**
- * Time in milliseconds after which a change counts as drawn. It ends the wait in a background tab, which draws no
- * frames.
- */
-const maxFrameMs = 100;
+/** Delay in milliseconds before a change is written, so that it is drawn first. Further changes are written with it. */
+const writeDelayMs = 50;
 
 /**
  * Provides a page's state that is also in the page's address. A change is drawn at once. Its address is written after
@@ -46,10 +43,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   const underway = useRef<readonly string[]>([]);
   /** The browser's address at the time of the first unwritten change; undefined if all changes are written. */
   const unwrittenSince = useRef<string>(undefined);
-  /**
-   * True while a change waits to be written to the address. Further changes are then written together with this change.
-   */
-  const isWriting = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const current = useRef({ format, navigate });
 
@@ -99,31 +93,15 @@ export function useAddressState<State>(format: AddressFormat<State>) {
       if (next === newest.current) return;
       show(next);
       unwrittenSince.current ??= window.location.href;
-      const writeWhenDrawn = async () => {
-        isWriting.current = true;
-        try {
-          await drawn();
-          // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-          while (unwrittenSince.current !== undefined && !write()) await wait(retryIntervalMs);
-        } finally {
-          isWriting.current = false;
-        }
+      const writeAfter = (ms: number) => {
+        timer.current ??= setTimeout(() => {
+          timer.current = undefined;
+          if (unwrittenSince.current !== undefined && !write()) writeAfter(retryIntervalMs);
+        }, ms);
       };
-      if (!isWriting.current) void writeWhenDrawn();
+      writeAfter(writeDelayMs);
     },
     [show, write],
   );
   return { state, change, address } as const;
 }
-
-function drawn(): Promise<unknown> {
-  const frame = new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-  return Promise.race([frame, wait(maxFrameMs)]);
-}
-
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

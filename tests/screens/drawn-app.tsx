@@ -30,7 +30,7 @@ export function drawApp(route: string, stored: Stored): void {
   render(
     <App
       started={{ opened: { ...opened, signIn: signInTo(identity, opened.cache) } }}
-      themes={openThemeChoice(texts, storageKeys.theme)}
+      themes={openThemeChoice(storageKeys.theme)}
     />,
   );
 }

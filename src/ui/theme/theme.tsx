@@ -35,55 +35,42 @@ export interface ThemeChoice {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Storage of the choice, in the browser or in a substitute. */
-export interface ThemeTexts {
-  readonly get: (key: string) => string | null;
-  readonly set: (key: string, text: string) => void;
-  readonly remove: (key: string) => void;
-}
-
 /**
- * Opens the theme choice that is stored in `texts`.
+ * Opens the theme choice of local storage.
  * @param key storage key of the choice
  */
-export function openThemeChoice(texts: ThemeTexts, key: string): ThemeChoice {
-  const listeners = new Set<() => void>();
+export function openThemeChoice(key: string): ThemeChoice {
+  const changes = new EventTarget();
   const stored = (): Theme => {
     try {
-      return readTheme(texts.get(key));
+      return readTheme(localStorage.getItem(key));
     } catch {
       return 'system';
     }
   };
   let theme = stored();
   const take = (next: Theme) => {
-    if (next === theme) return;
     theme = next;
-    for (const listener of listeners) listener();
+    changes.dispatchEvent(new Event('change'));
   };
-  const follow = (event: StorageEvent) => {
+  window.addEventListener('storage', (event) => {
     // The key is null when the whole storage was cleared.
     if (event.key === key || event.key === null) take(stored());
-  };
+  });
   return {
     current: () => theme,
     choose: (next) => {
       try {
-        if (next === 'system') texts.remove(key);
-        else texts.set(key, next);
+        if (next === 'system') localStorage.removeItem(key);
+        else localStorage.setItem(key, next);
       } catch {
         // The page still shows the choice; the storage notice reports that nothing is saved.
       }
       take(next);
     },
     subscribe: (onChange) => {
-      // A listener added twice is called once.
-      window.addEventListener('storage', follow);
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-        if (listeners.size === 0) window.removeEventListener('storage', follow);
-      };
+      changes.addEventListener('change', onChange);
+      return () => changes.removeEventListener('change', onChange);
     },
   };
 }

@@ -63,18 +63,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [regions, setRegions] = useState<readonly string[]>([]);
   const nextId = useRef(1);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((one) => one.id !== id)), []);
   const register = useCallback((id: string) => {
     setRegions((open) => [...open, id]);
     return () => setRegions((open) => open.filter((one) => one !== id));
-  }, []);
-  useEffect(() => {
-    const pending = timers.current;
-    return () => {
-      for (const timer of pending) clearTimeout(timer);
-    };
   }, []);
 
   const toaster = useMemo<Toaster>(() => {
@@ -83,11 +76,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       (text, action) => {
         const id = nextId.current++;
         setMessages((shown) => [...shown, { id, kind, text, action }]);
-        const timer = setTimeout(() => {
-          timers.current.delete(timer);
-          dismiss(id);
-        }, toastDurationMs);
-        timers.current.add(timer);
+        setTimeout(() => dismiss(id), toastDurationMs);
       };
     return {
       success: show('success'),
