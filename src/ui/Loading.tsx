@@ -1,8 +1,6 @@
-import styles from './Loading.module.css';
-
 export function Loading({ blocks }: { blocks: number }) {
   return (
-    <div className={styles.loading} aria-busy="true">
+    <div className="stack" aria-busy="true">
       <p className="visually-hidden">Loading</p>
       {Array.from({ length: blocks }, (_, at) => (
         <div key={at} className="skeleton" />

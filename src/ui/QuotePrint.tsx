@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from './Button.tsx';
 import { Figure } from './Figure.tsx';
 import { PrintIcon } from './icons.tsx';
 import styles from './QuotePrint.module.css';
@@ -23,7 +24,10 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
   ] as const;
   return (
     <>
-      <PrintButton />
+      <Button variant="link" onClick={() => window.print()}>
+        <PrintIcon />
+        Print
+      </Button>
       <div className={styles.head}>
         <h2>Quote</h2>
         <dl className={styles.facts}>
@@ -40,13 +44,6 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
     </>
   );
 }
-
-const PrintButton = () => (
-  <button type="button" className={styles.print} onClick={() => window.print()}>
-    <PrintIcon />
-    <span className={styles.word}>Print</span>
-  </button>
-);
 
 const dateText = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long' });
 

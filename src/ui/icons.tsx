@@ -26,10 +26,3 @@ export const CloseIcon = () => <Icon path="M6 6l12 12M18 6 6 18" />;
 export const MoreIcon = () => <Icon path="M5.5 11.9v.2M12 11.9v.2M18.5 11.9v.2" size={22} />;
 export const FindIcon = () => <Icon path="M4 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M15.3 15.8 20 20" size={22} />;
 export const ChevronIcon = () => <Icon path="M9.5 5.5 16 12l-6.5 6.5" />;
-const themePaths = {
-  system: 'M4 5.5h16V16H4zM9 20h6M12 16v4',
-  light:
-    'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM12 3v1.8M12 19.2V21M3 12h1.8M19.2 12H21M5.6 5.6l1.3 1.3M17.1 17.1l1.3 1.3M18.4 5.6l-1.3 1.3M6.9 17.1l-1.3 1.3',
-  dark: 'M19.5 14.2A7.8 7.8 0 0 1 9.8 4.5a7.8 7.8 0 1 0 9.7 9.7Z',
-} as const;
-export const ThemeIcon = ({ theme }: { theme: keyof typeof themePaths }) => <Icon path={themePaths[theme]} />;

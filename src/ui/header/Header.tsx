@@ -4,7 +4,7 @@ import { formatCount, piecesText } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { BackIcon, CartIcon, HomeIcon, MenuIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
-import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import { ThemeSwitch } from '../theme/theme.tsx';
 import { FindField } from './FindField.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
@@ -26,12 +26,12 @@ export function Header({ onBack }: HeaderProps) {
         {onBack ? (
           <button type="button" className={styles.control} onClick={onBack}>
             <BackIcon />
-            <span className={styles.word}>Back</span>
+            Back
           </button>
         ) : (
           <Link to="/" className={styles.control}>
             <HomeIcon />
-            <span className={styles.word}>Home</span>
+            Home
           </Link>
         )}
         <Link to="/" className={styles.logo}>
@@ -113,7 +113,9 @@ function HeaderMenu() {
           </Link>
         ))}
         <hr className={styles.rule} />
-        <ThemeSwitch />
+        <div className={styles.theme}>
+          <ThemeSwitch />
+        </div>
         <hr className={styles.rule} />
         {signedIn && !onEmployee && employee && <p className={styles.item}>At the counter: {employee}</p>}
         {signedIn && onEmployee && (

@@ -46,17 +46,16 @@ interface EntryFieldProps {
 export function EntryField({ label, text, onEntry, onLeave, message, inputMode, suffix }: EntryFieldProps) {
   const id = useId();
   const typedBox = useTypedBox({ settled: text, onEntry, onLeave, selects: true });
-  const isInvalid = message?.kind === 'error';
   return (
     <Field id={id} label={label}>
-      <div className={classNames(styles.box, isInvalid && styles.invalid)}>
+      <div className={styles.box}>
         <input
           id={id}
           type="text"
           inputMode={inputMode}
           autoComplete="off"
           className={styles.input}
-          aria-invalid={isInvalid}
+          aria-invalid={message?.kind === 'error'}
           aria-describedby={[suffix && `${id}-suffix`, message?.id].filter(Boolean).join(' ') || undefined}
           {...typedBox}
         />

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { ChoiceChips } from '../inputs/ChoiceChips.tsx';
 
 /** The themes with their names on the switch. `system` follows the device. */
-export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
-export type Theme = keyof typeof themes;
+const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+type Theme = keyof typeof themes;
 
 /** Returns the theme of a stored text; `system` if the text is absent or unknown. */
 export const readTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system');
@@ -75,13 +76,24 @@ export function openThemeChoice(key: string): ThemeChoice {
   };
 }
 
-export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void } | null>(
-  null,
-);
+const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void } | null>(null);
 
 export function ThemeProvider({ chosen, children }: { chosen: ThemeChoice; children: ReactNode }) {
   const theme = useSyncExternalStore(chosen.subscribe, chosen.current);
   useLayoutEffect(() => showTheme(theme), [theme]);
   const choice = useMemo(() => ({ theme, onTheme: chosen.choose }), [theme, chosen]);
   return <ThemeContext value={choice}>{children}</ThemeContext>;
+}
+
+export function ThemeSwitch() {
+  const choice = useContext(ThemeContext);
+  if (!choice) return null;
+  return (
+    <ChoiceChips
+      label="Theme"
+      choices={Object.values(themes)}
+      chosen={themes[choice.theme]}
+      onChoose={(name) => choice.onTheme(readTheme(name.toLowerCase()))}
+    />
+  );
 }
