@@ -10,7 +10,6 @@ interface ButtonLook {
   size?: ButtonSize;
 }
 
-/** Returns the class names that make a link look like a button. */
 export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }

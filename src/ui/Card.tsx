@@ -7,7 +7,6 @@ interface CardLinkProps {
   to: string;
   label: string;
   description?: string | undefined;
-  /** Address of the card's drawing. A card without a drawing shows the first letter of its label. */
   image?: string | undefined;
   badge?: ReactNode;
 }

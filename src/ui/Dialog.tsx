@@ -10,7 +10,6 @@ import { ToastRegion } from './toast/toast.tsx';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** True for a wide dialog, such as one with a table. */
   wide?: boolean;
   /** Element that takes the focus on opening. By default, the browser focuses the cross. */
   firstFocus?: RefObject<HTMLElement | null>;
@@ -72,7 +71,6 @@ export const DialogFields = ({ children }: { children: ReactNode }) => <div clas
 export const wideField = styles.wideField;
 
 interface DialogActionsProps {
-  /** Action of the Cancel button; absent for a dialog without a Cancel button. */
   onCancel?: () => void;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   text: string;
   picture?: ReactNode;
-  /** Address of a drawing, as an alternative to `picture`. */
   drawing?: string;
   children?: ReactNode;
 }

@@ -9,10 +9,8 @@ interface ImportButtonProps<Read> {
   /** Beginning of a sentence that ends with "your unsaved changes.", such as "The imported values replace". */
   what: string;
   isEdited: boolean;
-  /** Reads the file. If this fails, the message of the error is shown to the person. */
   read: (file: File) => Promise<Read>;
   onImport: (read: Read) => void;
-  /** Called with the reason why a file is refused, or with undefined after a file is read. */
   onProblem: (problem: string | undefined) => void;
 }
 

@@ -9,7 +9,6 @@ import styles from './Page.module.css';
 interface PageProps {
   /** The page's only `h1`, and the document's title. */
   title: string;
-  /** Content of the heading, if the heading shows more than the text `title`. */
   heading?: ReactNode;
   /**
    * Parent page to which Back leads (decision 17); null on the hub, where Back leads to the page before it in the app.

@@ -7,7 +7,6 @@ import styles from './QuotePrint.module.css';
 
 interface QuotePrintProps {
   account: string;
-  /** The customer's name, if known. */
   customer?: string | undefined;
 }
 

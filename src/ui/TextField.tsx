@@ -12,12 +12,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   hint?: string | undefined;
   error?: string | undefined;
   value: string;
-  /** Absent for a read-only text. */
   onValue?: (value: string) => void;
   onLeave?: () => void;
   /** Returns the new text when the up or down arrow key is pressed; absent if the box has no steps. */
   onStep?: (text: string, direction: 1 | -1) => string;
-  /** Number of lines of a text area; absent for a box of one line. */
   rows?: number;
 }
 

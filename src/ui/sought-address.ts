@@ -1,6 +1,5 @@
 import type { AddressFormat } from './use-address-state.ts';
 
-/** Search terms of a list. Without a status, rows of every status match. */
 export interface Sought<Status> {
   readonly text: string;
   readonly status?: Status;

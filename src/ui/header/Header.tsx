@@ -10,7 +10,6 @@ import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
 interface HeaderProps {
-  /** Goes to the parent page. Without this function the header shows Home. */
   onBack?: (() => void) | undefined;
 }
 

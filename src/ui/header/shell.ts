@@ -4,14 +4,12 @@ import { createContext, useContext } from 'react';
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
   readonly cartCount: number;
-  /** Number of the cart's lines. */
   readonly cartLines: number;
   /** Number of customers' answers by link that nobody at the store has noted yet. */
   readonly answers: number;
   /** Opens the search box. If `begins` is `request`, opens the box for a customer's request instead. */
   readonly onFind: (begins?: unknown) => void;
   readonly signedIn: boolean;
-  /** Name of the person at the counter; blank if none is known. */
   readonly employee: string;
   /** Asks for the name of the person at the counter; absent if the account's name is used. */
   readonly onEmployee?: (() => void) | undefined;

@@ -1,17 +1,16 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import styles from './ChoiceChips.module.css';
 import fieldStyles from './fields.module.css';
 
 interface ChoiceChipsProps {
   label: string;
   choices: readonly string[];
-  /** Chosen value; absent before the first choice. */
   chosen?: string | undefined;
   onChoose: (choice: string) => void;
 }
 
 /** Selector of one choice. It has native radio buttons, so that arrow keys and screen readers work as usual. */
-export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
+export function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
     <div className={fieldStyles.field} role="radiogroup" aria-labelledby={id}>
@@ -34,16 +33,5 @@ export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, o
         ))}
       </div>
     </div>
-  );
-}, showTheSame);
-
-/** Returns true if the chips look the same before and after. The chips of unchanged fields are then not drawn again. */
-function showTheSame(before: ChoiceChipsProps, after: ChoiceChipsProps): boolean {
-  return (
-    before.label === after.label &&
-    before.chosen === after.chosen &&
-    before.onChoose === after.onChoose &&
-    before.choices.length === after.choices.length &&
-    before.choices.every((choice, at) => choice === after.choices[at])
   );
 }

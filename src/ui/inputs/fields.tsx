@@ -31,11 +31,9 @@ interface EntryFieldProps {
   text: string;
   onEntry: (text: string) => void;
   onLeave?: () => void;
-  /** Message about the box, which `Messages` shows. */
   message?: FieldMessage | undefined;
   /** `text` for a length: an iPhone's keyboard for decimals has no blank and no slash, as in `24 1/8`. */
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** Unit inside the box, after the figure. */
   suffix?: string;
 }
 
@@ -96,7 +94,6 @@ interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
-  /** Id of the message that is shown while the typed text is refused. */
   errorId: string;
   /**
    * Called on each change. If the typed text is not a whole number from `min` to `max`, `quantity` is the quantity from

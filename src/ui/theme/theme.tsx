@@ -5,7 +5,6 @@ import { ChoiceChips } from '../inputs/ChoiceChips.tsx';
 const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 type Theme = keyof typeof themes;
 
-/** Returns the theme of a stored text; `system` if the text is absent or unknown. */
 export const readTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
 const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-color-scheme: light)' } as const;
@@ -27,7 +26,6 @@ function showTheme(theme: Theme): void {
 /** The theme that was chosen in this browser, as an external store of React. Its functions never throw. */
 export interface ThemeChoice {
   readonly current: () => Theme;
-  /** Chooses a theme. A choice that the browser refuses to store applies to this page only. */
   readonly choose: (theme: Theme) => void;
   /**
    * Calls `onChange` after a choice in this tab or another tab.

@@ -1,4 +1,3 @@
-/** Messages that disappear by themselves (specification, section 4). */
 import {
   createContext,
   type ReactNode,
