@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { useRemoved } from '../data/queries/cart.ts';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { CartPage } from '../screens/cart/CartPage.tsx';
 import { CartOrder, NotSentButton } from '../screens/orders/order/CartOrder.tsx';
-import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';
-import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
 
 const SaveQuoteDialog = lazy(async () => ({
   default: (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
@@ -13,17 +11,14 @@ const CartDiscount = lazy(async () => ({
 }));
 
 export function CartRoute() {
-  const [saved, setSaved] = useState<SavedCart>();
-  // The notice of a saved quote stays until the next change of the cart, like the notice of a removal.
-  const isLast = useRemoved()[0]?.item.id === saved?.removed[0]?.item.id;
+  const navigate = useNavigate();
   return (
     <CartPage
       back="/products"
-      saved={saved && isLast && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
       renderNotSent={(items) => <NotSentButton items={items} />}
       renderSave={(items, onClose) => (
         <Suspense>
-          <SaveQuoteDialog items={items} onSaved={setSaved} onClose={onClose} />
+          <SaveQuoteDialog items={items} onSaved={(number) => void navigate(`/quotes/${number}`)} onClose={onClose} />
         </Suspense>
       )}
       renderDiscount={(items, onClose) => (

@@ -31,10 +31,5 @@ function knownOf({ type, entries, item, wrapped }: Shape, value: unknown): unkno
   );
 }
 
-export const carriedBy = <Entries extends v.ObjectEntries>(
-  { entries }: v.ObjectSchema<Entries, undefined>,
-  value: object,
-): object => Object.fromEntries(Object.entries(value).filter(([key]) => !Object.hasOwn(entries, key)));
-
 export const carriedLength = <Schema extends v.GenericSchema>(schema: Schema, value: v.InferOutput<Schema>): number =>
   JSON.stringify(value).length - JSON.stringify(withoutCarried(schema, value)).length;

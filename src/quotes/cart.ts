@@ -15,7 +15,7 @@ const DiscountSchema = carrying({
   cents: Amount,
 });
 
-/** Line of a saved quote that fixes the cart line's price. */
+/** Line of a saved quote that fixes the price of an ordered line. */
 const QuotedSchema = v.object({
   number: Text,
   line: Text,
@@ -145,8 +145,9 @@ export function changeCart(items: Items, change: CartChange): Cart {
   }
 }
 
+/** A line that an earlier release took from a quote into the cart is an ordinary line. */
 export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =>
-  lines.flatMap(({ signInId: owner = signInId, ...item }) => (owner === signInId ? [item] : []));
+  lines.flatMap(({ signInId: owner = signInId, quoted: _quoted, ...item }) => (owner === signInId ? [item] : []));
 
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);

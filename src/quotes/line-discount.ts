@@ -37,13 +37,6 @@ export function discountInQuantity(agreed: QuoteLine, quantity: number): Cents {
   return Math.max(cents, Math.min(discount.value, scaleRounded(discount.cents, quantity, agreed.quantity)));
 }
 
-/** The discount follows from `agreed`, the quote's line that fixes the price. */
-export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: number): CartItem {
-  const { discount } = agreed;
-  if (!discount) return { ...line, quantity };
-  return { ...line, quantity, discount: { ...discount, cents: discountInQuantity(agreed, quantity) } };
-}
-
 type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts';
-import { cartAttributes, discountText, runSizeText } from './cart-figures.ts';
-import { countOf, formatCount } from './format.ts';
+import { cartAttributes, discountText, lineTotal, runSizeText } from './cart-figures.ts';
+import { countOf, formatCount, formatMoney } from './format.ts';
 import { neededFacts } from './needed-by.ts';
 
 interface LineAttribute {
@@ -21,7 +21,7 @@ interface Note {
   readonly value: string;
 }
 
-export const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
+const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
   notes === ''
     ? []
     : notes.split(bullet).map((text) => {
@@ -77,16 +77,8 @@ export function lineAttributes(line: CartItem): readonly LineAttribute[] {
   ];
 }
 
-/** Labels that a person does not need to understand the value. */
-const plainLabels: ReadonlySet<string> = new Set([
-  runSizeLabel,
-  'Color',
-  'Shape',
-  'Edge color',
-  'Foil color',
-  'Coating',
-  noteLabel,
-]);
+/** Labels of values that speak for themselves. */
+const plainLabels: ReadonlySet<string> = new Set([runSizeLabel, 'Color', 'Shape', 'Coating', noteLabel]);
 
 /**
  * Returns what was chosen, in one line: `500 • 1 Sided Color (4/0) • Matte`. A run size of 1 is left out, because the
@@ -97,3 +89,7 @@ export const lineChoices = (line: CartItem): string =>
     .filter(({ label }) => label !== runSizeLabel || line.runSize !== 1)
     .map(({ label, value }) => (plainLabels.has(label) ? value : `${label}: ${value}`))
     .join(bullet);
+
+/** Returns what a line is now, for a person who was changing it when it was changed elsewhere. */
+export const changedMeanwhile = (line: CartItem): string =>
+  `This line was changed meanwhile: ${[lineTitle(line), lineChoices(line)].filter(Boolean).join(' • ')}, ${formatCount(line.quantity)} for ${formatMoney(lineTotal(line))}.`;

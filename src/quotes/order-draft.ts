@@ -35,10 +35,8 @@ const SentOrderSchema = v.object({
 
 /** Fields that only the dialog Save Quote asks for. */
 const QuoteDraftSchema = v.object({
-  /** Id under which the cart is saved as a quote. A retry after a failure uses the same id. */
-  id: Text,
   /** Company in drafts of earlier releases; later releases store the company in `details`. */
-  company: Text,
+  company: v.exactOptional(Text),
   /** Validity in days, as typed; absent until somebody types it. */
   days: v.exactOptional(Text),
 });

@@ -18,7 +18,6 @@ import {
   putBackLine,
   removeLine,
   reprice,
-  saveAgain,
   setCharges,
   takeBack,
 } from './quote-changes.ts';
@@ -155,26 +154,12 @@ describe('re-pricing', () => {
   });
 });
 
-test.each([
-  [quote.validUntil, 'Saved again from the cart.'],
-  ['2026-12-01', 'Saved again from the cart. Holds until December 1, 2026, was December 20, 2026.'],
-])('saved again until %s, its history names the changed day', (validUntil, text) => {
-  const { employee, customer, note, lines } = quote;
-  const after = saveAgain(quote, { validUntil, employee, customer, note, lines }, act);
-  expect(last(after)).toEqual({ ...act, kind: 'changed', text });
-});
-
 describe('what is known of a customer', () => {
   const known = { level: 'Trade' };
   const knowing = { ...quote, known, exempt: '12-34' };
   const other = { ...quote.customer, name: 'Al Hill', company: '', phone: '', email: 'al@hill.example' };
-  const { validUntil, employee, note, lines } = quote;
-  const saved = (customer: Quote['customer']) =>
-    saveAgain(knowing, { validUntil, employee, customer, note, lines }, act);
 
   test('goes with the customer that another one replaces', () => {
-    const { known: _known, exempt } = saved(other);
-    expect([_known, exempt]).toEqual([undefined, undefined]);
     const { known: left, ...edited } = changeDetails(knowing, { customer: other }, act);
     expect([left, edited.exempt]).toEqual([undefined, undefined]);
     expect(edited).not.toHaveProperty('shipping');
@@ -192,7 +177,6 @@ describe('what is known of a customer', () => {
 
   test('stays with a customer whose name is corrected', () => {
     const corrected = { ...quote.customer, name: 'Zoe Parks' };
-    expect(saved(corrected)).toMatchObject({ known, exempt: '12-34' });
     expect(changeDetails(knowing, { customer: corrected }, act)).toMatchObject({ known });
   });
 });

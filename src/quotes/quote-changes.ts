@@ -9,7 +9,7 @@ import { lineTitle } from './line-title.ts';
 import { type Needed, type NeededTexts, neededLines, neededTexts, withNeeded } from './needed-by.ts';
 import { chosenText } from './option-names.ts';
 import { type OptionChoices, optionOf, withChosen } from './option-sets.ts';
-import { type Customer, type NewQuote, type Quote, type QuoteEvent, type QuoteLine, withEvent } from './quote.ts';
+import { type Customer, type Quote, type QuoteEvent, type QuoteLine, withEvent } from './quote.ts';
 import { sameData } from './same-text.ts';
 import { StorageError } from './storage-error.ts';
 import { offerText } from './sums.ts';
@@ -138,18 +138,6 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
   const lines = quote.lines.filter((line) => line.id !== id);
   if (lines.length === 0) throw new StorageError('The only line of a quote can not be removed.');
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${lineTitle(removed)} removed.` });
-}
-
-export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
-
-export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
-  const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
-  const kept = isOtherCustomer(quote.customer, asked.customer) ? withoutOwn(quote) : quote;
-  return withLines({ ...withNeeded(kept, noNeeds), ...asked }, lines, {
-    ...act,
-    kind: 'changed',
-    text: `Saved again from the cart.${holds}`,
-  });
 }
 
 /** Returns a quote without its customer's known facts and tax exemption. */

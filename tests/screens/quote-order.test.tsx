@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-/** A saved quote becomes an order, from its own page and by way of the cart. */
+/** A saved quote becomes an order, from its own page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CartRoute } from '../../src/app/CartRoute.tsx';
 import { type NewQuote, noCustomer, type Quote, withEvent } from '../../src/quotes/quote.ts';
 import { QuotePage } from '../../src/screens/quotes/page/QuotePage.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
@@ -38,7 +37,6 @@ async function atQuote(other: Partial<NewQuote> = {}) {
   renderPage(
     <Routes>
       <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
-      <Route path="/cart" element={<CartRoute />} />
     </Routes>,
     { stores, address: `/quotes/${number}` },
   );

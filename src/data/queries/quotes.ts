@@ -4,7 +4,6 @@ import {
   useIsMutating,
   useMutation,
   useMutationState,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -71,11 +70,6 @@ export const useQuotes = () => useKeptOf('list', ({ list }, store) => list(store
 
 export function useQuote(number: string) {
   return useQuery(quoteQuery(useQuoteSource(), number));
-}
-
-export function useQuotesOf(numbers: readonly string[]) {
-  const source = useQuoteSource();
-  return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
 }
 
 export function useSaveQuote() {

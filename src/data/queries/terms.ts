@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookSettingsQuery } from '../../book/book-settings.ts';
 import { useToday } from '../../book/clock.ts';
 import type { Cents } from '../../pricing/index.ts';
-import type { CartItem } from '../../quotes/cart.ts';
-import { quoteNumbers } from '../../quotes/cart-figures.ts';
 import type { Charged, Tax } from '../../quotes/charges.ts';
 import type { Letterhead } from '../../quotes/letterhead.ts';
 import type { Settings } from '../../quotes/settings.ts';
@@ -13,7 +11,7 @@ import { validUntil } from '../../quotes/validity.ts';
 import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { ServerError } from '../server-error.ts';
 import { useOrderDraft } from './drafts.ts';
-import { keptQuery, useChangeOf, useKeptOf, useQuoteSource, useQuotesOf } from './quotes.ts';
+import { keptQuery, useChangeOf, useKeptOf, useQuoteSource } from './quotes.ts';
 import { useStoreKey } from './session.ts';
 import { useSettings } from './settings.ts';
 
@@ -80,12 +78,9 @@ interface CartCharges {
   readonly charged: Charged;
 }
 
-export function useCartCharges(items: readonly CartItem[]): CartCharges {
+export function useCartCharges(): CartCharges {
   const { data: terms, isPending } = useTerms();
-  const [only, ...others] = useQuotesOf(quoteNumbers(items));
   const [{ charges = {} }] = useOrderDraft();
-  const isOfOne = others.length === 0 && items.every(({ quoted }) => quoted);
-  const ofStore = isPending || only?.isPending ? null : terms?.tax;
-  const tax = isOfOne && only?.data ? only.data.tax : ofStore;
+  const tax = isPending ? null : terms?.tax;
   return { tax, charged: { ...readCharges(charges), ...(tax && { tax }) } };
 }

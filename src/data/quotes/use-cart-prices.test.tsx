@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { customLine as custom, badgesLine as line } from '../../../tests/fixtures/cart-lines.ts';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { awnings, badges } from '../../../tests/fixtures/products.ts';
-import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Product } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import type { Quote } from '../../quotes/quote.ts';
-import { cartLinesOf } from '../../quotes/reopened.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import { indexedQuotes, type QuoteStore } from './indexed-quotes.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
 const book = vi.hoisted(() => ({
@@ -45,16 +41,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function opened(...items: readonly CartItem[]) {
-  return openedBeside(savedQuotes([]), ...items);
-}
-
-const savedQuotes = (quotes: readonly Quote[]) => {
-  const load: QuoteStore['load'] = (_, number) => Promise.resolve(quotes.find((quote) => quote.number === number));
-  return () => Promise.resolve({ ...indexedQuotes(), load });
-};
-
-function openedBeside(open: ReturnType<typeof savedQuotes>, ...items: readonly CartItem[]) {
-  const stores = openStores(memoryTextStore(), undefined, open);
+  const stores = openStores(memoryTextStore());
   const { result } = renderHook(() => useCartPrices(items), { wrapper: inStorage(() => stores) });
   const kinds = () => result.current.lines.map(({ price }) => price.kind);
   return { stores, result, kinds };
@@ -97,31 +84,4 @@ test('a failed load leaves its lines unchecked, and only failed loads are retrie
   expect(loads.awnings).toHaveBeenCalledOnce();
   await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
   expect(loads.badges).toHaveBeenCalledTimes(3);
-});
-
-describe('a line of a saved quote', () => {
-  const quote: Quote = { ...savedQuote, validUntil: '2199-12-31' };
-  const lines = cartLinesOf(quote, ({ id }) => id);
-  const dearer: Product = { ...badges, name: badges.name, markupCategory: 'floored' };
-  beforeEach(() => {
-    Object.assign(book.catalog, { categories: [{ key: 'floored', smallestMarkup: 10_000 }] });
-    loads.badges.mockResolvedValue(dearer);
-  });
-
-  test('is held at its price, also a custom one, and names its quote', async () => {
-    const { result, kinds } = openedBeside(savedQuotes([quote]), ...lines, line);
-    expect(kinds()).toEqual(['waiting', 'waiting', 'waiting']);
-    await waitFor(() => expect(kinds()).toEqual(['held', 'held', 'changed']));
-    expect(result.current.lines.map((priced) => priced.quote?.number)).toEqual([quote.number, quote.number, undefined]);
-    expect(result.current.lines[0]?.price).toMatchObject({ until: '2199-12-31', now: { total: 15_485 } });
-  });
-
-  test.each([
-    ['is not there', []],
-    ['is over', [{ ...quote, validUntil: '2026-01-01' }]],
-    ['has another line of the id', [{ ...quote, lines: quote.lines.map((one) => ({ ...one, total: one.total + 1 })) }]],
-  ] as const)('is an ordinary line if the quote %s', async (_, quotes) => {
-    const { kinds } = openedBeside(savedQuotes(quotes), ...lines);
-    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
-  });
 });

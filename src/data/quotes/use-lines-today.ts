@@ -11,7 +11,7 @@ import { quotedLines } from './quoted-line.ts';
 import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-prices.ts';
 
 export type LineToday =
-  | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
+  | Exclude<PricedLine['price'], { kind: 'changed' }>
   /** `now` is the line as quoted today, with the same quantity, option and discount. */
   | { readonly kind: 'changed'; readonly now: QuoteLine; readonly differences: readonly Difference[] };
 
@@ -77,9 +77,6 @@ function lineToday(
 }
 
 function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {
-  // This case never occurs. The price is `held` only for a line that names another quote in `quoted`. A line of a quote
-  // has no `quoted`.
-  if (price.kind === 'held') return { kind: 'current' };
   if (price.kind !== 'changed') return price;
   const { differences } = price;
   if (!requoted) return { kind: 'waiting' };

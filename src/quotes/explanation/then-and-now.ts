@@ -80,3 +80,15 @@ function changeText(then: ExplainedRow | undefined, now: ExplainedRow | undefine
 }
 
 const cellsText = (cells: readonly SourceCell[]): string => cells.map((cell) => `, ${cellText(cell)}`).join('');
+
+/** Returns the changed figures that several price changes share: `Markup: none → 32 %.` */
+export function sharedCauses(changes: readonly (readonly RowPair[])[]): readonly string[] {
+  const [first = [], ...others] = changes.map((pairs) =>
+    pairs.flatMap(({ was, now }) =>
+      was?.stated === now?.stated
+        ? []
+        : [`${(now ?? was)?.label}: ${was?.stated ?? 'none'} → ${now?.stated ?? 'none'}.`],
+    ),
+  );
+  return first.filter((cause) => others.every((causes) => causes.includes(cause)));
+}

@@ -67,18 +67,18 @@ Subtotal: $407.88
 Grand total: $407.88
 Sample prices: items 2, 3.`));
 
-  test('names quotes, labelled colors and discounts; further lines of an entry stay in its line', () => {
+  test('names the quote, labelled colors and discounts; further lines of an entry stay in its line', () => {
     const discount = { kind: 'percent', value: 10_000, reason: 'old\ncustomer', cents: 863 } as const;
     const items = [
       { ...banner, quoted: from('Q-7F3KD-0142'), discount, notes: 'Rush\n2. Banners' },
-      { ...card, quoted: from('Q-7F3KD-0143'), edgeColor: 'Pink', foilColor: 'Gold' },
+      { ...card, quoted: from('Q-7F3KD-0142'), edgeColor: 'Pink', foilColor: 'Gold' },
     ];
     const customerAddress = '12 Harbor Street\nLakeside, OH 44101';
     const lines = compactOrderText({ ...order, items, details: { ...details, customerAddress } }).split('\n');
-    expect(lines).toContain('Quotes: Q-7F3KD-0142, Q-7F3KD-0143');
+    expect(lines).toContain('Quote: Q-7F3KD-0142');
     expect(lines).toContain('Address: 12 Harbor Street / Lakeside, OH 44101');
     expect(lines).toContain(
-      '1. 2 x 1 Banners, Q-7F3KD-0142, 13oz Scrim, Rush / 2. Banners, $43.14 each, -$8.63 (10%, old / customer), $77.65',
+      '1. 2 x 1 Banners, 13oz Scrim, Rush / 2. Banners, $43.14 each, -$8.63 (10%, old / customer), $77.65',
     );
     expect(lines.find((line) => line.startsWith('2. '))).toContain(', Edge color: Pink, Foil color: Gold, ');
   });

@@ -8,7 +8,6 @@ import { type Mail, mailOf } from './mail.ts';
 import {
   detailKeys,
   detailLabels,
-  isOfOneQuote,
   type OutgoingOrder,
   orderSubject,
   orderText,
@@ -39,7 +38,7 @@ export function compactOrderText({ details, items, charged = {} }: OutgoingOrder
       labelled(detailLabels[key].replace('Customer ', ''), details[key] ?? ''),
     ),
     ...neededLines(neededOf(details)),
-    ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
+    ...items.map((item, index) => `${index + 1}. ${itemText(item)}`),
     `Items: ${formatCount(cartCount(items))}`,
     ...orderSums(items, charged).map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     ...sampleNote(items).slice(1),
@@ -59,12 +58,11 @@ const inOneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' / ');
 
-function itemText(item: CartItem, namesNoQuote: boolean): string {
-  const { product, runSize, notes, quantity, discount, quoted } = item;
+function itemText(item: CartItem): string {
+  const { product, runSize, notes, quantity, discount } = item;
   const count = runSize === undefined ? formatCount(quantity) : `${formatCount(quantity)} x ${runSizeText(item)}`;
   return [
     `${count} ${product}`,
-    ...(namesNoQuote || !quoted ? [] : [quoted.number]),
     ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
     ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
     ...neededLines(item),

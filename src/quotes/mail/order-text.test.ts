@@ -60,12 +60,6 @@ describe('orderText', () => {
     );
   });
 
-  test('names the quote of each item if they differ', () => {
-    const of = (number: string) => ({ ...banners, quoted: { number, line: 'q1', until: '2026-12-20' } });
-    const lines = orderText({ ...order, items: [of('Q-1'), of('Q-2'), banners] }).split('\n');
-    expect(lines.filter((one) => /Quotes?:/.test(one))).toEqual(['Quotes: Q-1, Q-2', '   Quote: Q-1', '   Quote: Q-2']);
-  });
-
   test('lists every attribute in its order, with separators', () => {
     const item: CartItem = {
       ...banners,

@@ -57,7 +57,7 @@ export function orderText({ recipient, details, items, charged = {} }: OutgoingO
     ...neededLines(neededOf(details)).map((line) => indented(line, itemIndent)),
     '',
     'Items',
-    ...items.flatMap((item, index) => itemLines(item, index, isOfOneQuote(items))),
+    ...items.flatMap((item, index) => itemLines(item, index)),
     '',
     `Items: ${formatCount(cartCount(items))}`,
     ...orderSums(items, charged).map(({ label, cents }) => `${indented(label, itemIndent)}: ${formatMoney(cents)}`),
@@ -76,13 +76,8 @@ export function quoteLine(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
 
-/** True if no item has to name its quote. */
-export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
-  items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
-
-function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readonly string[] {
+function itemLines(item: CartItem, index: number): readonly string[] {
   const lines = [
-    ...(item.quoted && !namesNoQuote ? [`Quote: ${item.quoted.number}`] : []),
     ...(item.runSize === undefined ? [] : [`Run size: ${runSizeText(item)}`]),
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),

@@ -61,21 +61,3 @@ const basisDifference = (before: CartItem, after: CartItem): Difference => ({
   was: basisOf(before),
   now: basisOf(after),
 });
-
-interface Changed {
-  readonly now: CartItem;
-  readonly differences: readonly Difference[];
-}
-
-export function changeText({ now, differences }: Changed): string {
-  const [first, ...others] = differences;
-  if (first && others.length === 0) {
-    if (first.label === totalLabel)
-      return `The price has changed since this was added: ${first.was} is now ${first.now}.`;
-    if (first.label === basisLabel) return `${formatMoney(lineTotal(now))} is a ${first.now} price now.`;
-  }
-  const changes = differences.map(
-    ({ label, was, now: today }) => `${label}: ${was || 'none'} is now ${today || 'none'}.`,
-  );
-  return ['This has changed since it was added.', ...changes].join(' ');
-}

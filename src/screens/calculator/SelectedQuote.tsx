@@ -21,7 +21,7 @@ import { PriceOrigin } from './PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
 
-const PutBack = lazy(async () => ({ default: (await import('./put-back/PutBack.tsx')).PutBack }));
+const UpdateLine = lazy(async () => ({ default: (await import('./UpdateLine.tsx')).UpdateLine }));
 
 /**
  * Selected quote, with the button that adds it to the cart. The button never moves: what is above it has a fixed place,
@@ -77,7 +77,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         <RefusedQuantity calculator={calculator} />
         {isOpenedLine && (
           <Suspense>
-            <PutBack calculator={calculator} item={row && selectedItem(calculator)} />
+            <UpdateLine calculator={calculator} item={row && selectedItem(calculator)} />
           </Suspense>
         )}
         {row && (

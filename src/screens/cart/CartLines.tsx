@@ -2,35 +2,19 @@ import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemoved } from '../../data/queries/cart.ts';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
-import type { Charged } from '../../quotes/charges.ts';
-import { formatMoney } from '../../quotes/format.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
-import { lineOfQuote } from '../../quotes/prices/held-price.ts';
-import { cartSums } from '../../quotes/sums.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Figure } from '../../ui/Figure.tsx';
+import { noPriceText, todayText } from '../../quotes/prices/today-words.ts';
 import { focusHeading } from '../../ui/focus-kept.ts';
-import { PasteRequest } from '../../ui/header/FindField.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
-import { LineRow, LineTable } from '../../ui/quote/LineRow.tsx';
+import { LineProblem, LineRow, LineTable } from '../../ui/quote/LineRow.tsx';
 import { calculatorLink } from '../../ui/quote/place.ts';
 import { sameProps } from '../../ui/same-props.ts';
 import styles from './CartPage.module.css';
 import { LineQuantity } from './LineQuantity.tsx';
-import { PriceChange } from './prices/PriceChange.tsx';
-import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
-interface CartLinesProps {
-  lines: readonly PricedLine[];
-  charged: Charged;
-  onDiscount: () => void;
-}
-
-export function CartLines({ lines, charged, onDiscount }: CartLinesProps) {
-  const items = lines.map(({ item }) => item);
-  const ids = items.map(({ id }) => id);
+export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   const { remove } = useRemoval();
   const gap = useRemoved()[0]?.index;
   // If the removed lines were the last lines, the notice is shown below the remaining lines.
@@ -53,23 +37,7 @@ export function CartLines({ lines, charged, onDiscount }: CartLinesProps) {
         ))}
         {gapAt === lines.length && notice}
       </LineTable>
-      {items.some(({ sample }) => sample) && <SampleNote />}
-      <div className={styles.foot}>
-        <Button variant="quiet" onClick={onDiscount}>
-          Discount
-        </Button>
-        <PasteRequest variant="quiet" />
-        <Button variant="danger" onClick={() => remove(ids, 'Cart cleared.')}>
-          Clear Cart
-        </Button>
-        <dl className={styles.sums}>
-          {cartSums(items, charged).map(({ label, cents }) => (
-            <Figure key={label} label={label} className={label === 'Total' ? styles.total : undefined}>
-              {formatMoney(cents)}
-            </Figure>
-          ))}
-        </dl>
-      </div>
+      {lines.some(({ item }) => item.sample) && <SampleNote />}
     </>
   );
 }
@@ -80,17 +48,15 @@ interface CartLineProps {
 }
 
 /** Cart line with all its attributes. Memoized, so that a change of one line renders no other line again. */
-const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
-  const { item, max, price, quote } = line;
+const CartLine = memo(function CartLine({ line: { item, max, price }, remove }: CartLineProps) {
   const link = calculatorLink(item, '/cart', { line: item.id });
   const title = lineTitle(item);
   return (
     <LineRow
       line={item}
       title={link ? <Link {...link}>{title}</Link> : title}
-      quantity={
-        <LineQuantity item={item} max={max} held={price.kind === 'held' ? lineOfQuote(item, quote) : undefined} />
-      }
+      quantity={<LineQuantity item={item} max={max} />}
+      note={todayText(item, price)}
       actions={
         <button
           type="button"
@@ -111,12 +77,7 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
         </button>
       }
     >
-      {(quote || !isQuiet(price.kind)) && (
-        <>
-          {quote && <QuoteOrigin line={line} quote={quote} />}
-          <PriceChange line={line} />
-        </>
-      )}
+      <LineProblem text={noPriceText(price)} />
     </LineRow>
   );
 }, sameProps);
@@ -133,7 +94,3 @@ function passFocus(pressed: HTMLElement): void {
   if (next) next.focus({ preventScroll: true });
   else focusHeading();
 }
-
-/** Returns true for a kind of price that needs no notice under its line. */
-const isQuiet = (kind: PricedLine['price']['kind']): boolean =>
-  kind === 'current' || kind === 'held' || kind === 'waiting';

@@ -1,92 +1,119 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCart, useReplaceSent } from '../../data/queries/cart.ts';
 import { useOrderDraft } from '../../data/queries/drafts.ts';
 import { useAccount } from '../../data/queries/session.ts';
 import { useCartCharges } from '../../data/queries/terms.ts';
-import {
-  isOutdated,
-  type PricedLine,
-  type PriceFindings,
-  priceFindings,
-  useCartPrices,
-} from '../../data/quotes/use-cart-prices.ts';
+import { type PriceFindings, priceFindings, useCartPrices } from '../../data/quotes/use-cart-prices.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
-import { useWaitingQuotes, waitsText } from '../../data/server/queries/standing.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import { cartCount, quoteNumbers } from '../../quotes/cart-figures.ts';
-import { formatMoney, piecesText } from '../../quotes/format.ts';
+import { cartCount } from '../../quotes/cart-figures.ts';
+import { formatCount, formatMoney, piecesText } from '../../quotes/format.ts';
 import { sentText } from '../../quotes/mail/order-text.ts';
-import { totalOf } from '../../quotes/sums.ts';
+import { changesText } from '../../quotes/prices/today-words.ts';
+import { cartSums, totalOf } from '../../quotes/sums.ts';
 import { mostLines, tooManyLines } from '../../quotes/text-limits.ts';
+import { ActionMenu, menuDanger, menuItem } from '../../ui/ActionMenu.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { useFocusKept } from '../../ui/focus-kept.ts';
-import { PasteRequest } from '../../ui/header/FindField.tsx';
+import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
+import { useShell } from '../../ui/header/shell.ts';
 import { CartIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useAskedTo } from '../../ui/use-asked-to.ts';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
-import { PricesNotice } from './prices/PriceChange.tsx';
-import { PriceCheckDialog } from './prices/PriceCheckDialog.tsx';
+import { PriceCheckDialog } from './PriceCheckDialog.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
+
+type RenderDialog = (items: readonly CartItem[], onClose: () => void) => ReactNode;
 
 interface CartPageProps {
   back: string;
-  saved: ReactNode;
   /** Draws the button that notes that the order of the cart was not sent. */
   renderNotSent: (items: readonly CartItem[]) => ReactNode;
-  renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
-  renderDiscount: (items: readonly CartItem[], onClose: () => void) => ReactNode;
-  renderOrder: (items: readonly CartItem[], onClose: () => void) => ReactNode;
+  renderSave: RenderDialog;
+  renderDiscount: RenderDialog;
+  renderOrder: RenderDialog;
 }
 
+const noItems: readonly CartItem[] = [];
+
 /** Page with the cart (specification, section 2; decisions 31 and 32). */
-export function CartPage({ back, ...render }: CartPageProps) {
-  const items = useCart();
+export function CartPage({ back, renderNotSent, renderSave, renderDiscount, renderOrder }: CartPageProps) {
+  const stored = useCart();
+  const items = stored ?? noItems;
   const account = useAccount();
   const [{ details }] = useOrderDraft();
+  const sent = useSentOrder(items);
+  const { lines, retry } = useCartPrices(items);
+  const { charged } = useCartCharges();
+  const findings = priceFindings(lines);
+  const { changed } = findings;
+  const toast = useToast();
+  const { remove } = useRemoval();
+  const { onFind } = useShell();
+  const { server } = useStores();
+  const [open, setOpen] = useState<'order' | 'quote' | 'discount' | 'prices'>();
+  const submit = useRef<HTMLButtonElement>(null);
+  const empty = items.length === 0;
+  const isTooLong = server !== undefined && items.length > mostLines;
+  const whyNot = empty ? 'Your cart is empty.' : isTooLong ? tooManyLines(items.length) : blockedText(findings);
+  useFocusKept(items.length);
+  useAskedTo('quote', () => whyNot === undefined && setOpen('quote'));
+  const openIfPossible = (dialog: 'order' | 'quote' | 'discount') =>
+    whyNot === undefined ? setOpen(dialog) : toast.info(whyNot);
+  const close = () => setOpen(undefined);
+  const dialogs = { quote: renderSave, discount: renderDiscount, order: renderOrder, prices: () => null };
   return (
     <Page
       title="Cart"
       back={back}
-      {...(items && items.length > 0 && { intro: piecesText(cartCount(items), items.length) })}
-      aside={items && items.length > 0 && <QuotePrint account={account} customer={details.customerName} />}
+      {...(!empty && { intro: piecesText(cartCount(items), items.length) })}
+      aside={
+        !empty && (
+          <div className={styles.aside}>
+            <QuotePrint account={account} customer={details.customerName} />
+            <ActionMenu label="More">
+              <button type="button" className={menuItem} onClick={() => openIfPossible('discount')}>
+                Discount
+              </button>
+              <button type="button" className={menuItem} onClick={() => onFind('request')}>
+                Paste a request
+              </button>
+              <button
+                type="button"
+                className={menuDanger}
+                onClick={() =>
+                  remove(
+                    items.map(({ id }) => id),
+                    'Cart cleared.',
+                  )
+                }
+              >
+                Clear Cart
+              </button>
+            </ActionMenu>
+          </div>
+        )
+      }
     >
-      {items && <Cart items={items} {...render} />}
-    </Page>
-  );
-}
-
-function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
-  const { items, saved, renderNotSent, renderSave, renderDiscount, renderOrder } = props;
-  const sent = useSentOrder(items);
-  const { lines, retry } = useCartPrices(items);
-  const { charged } = useCartCharges(items);
-  const findings = priceFindings(lines);
-  const toast = useToast();
-  const [open, setOpen] = useState<'order' | 'quote' | 'discount'>();
-  const empty = items.length === 0;
-  const { server } = useStores();
-  const isTooLong = server !== undefined && items.length > mostLines;
-  const whyNot = empty ? 'Your cart is empty.' : isTooLong ? tooManyLines(items.length) : undefined;
-  const waitingQuotes = useWaitingQuotes();
-  const waiting = quoteNumbers(items).find((number) => waitingQuotes.has(number));
-  const whyNoOrder = whyNot ?? (waiting === undefined ? undefined : waitsText(waiting));
-  useFocusKept(items.length);
-  useAskedTo('quote', () => whyNot === undefined && setOpen('quote'));
-  const openUnless = (dialog: 'order' | 'quote', why: string | undefined) =>
-    why === undefined ? setOpen(dialog) : toast.info(why);
-  const close = () => setOpen(undefined);
-  return (
-    <>
+      {!empty && (
+        <button type="button" className={styles.skip} onClick={() => submit.current?.focus()}>
+          Skip to Submit Order
+        </button>
+      )}
       <div className={styles.cart}>
-        {empty && !saved && (
+        {stored && empty && (
           <EmptyState text="Your cart is empty." picture={<CartIcon />}>
+            <FindField />
             <p className="cluster">
               <PasteRequest />
               <Link to="/products" className={buttonClass()}>
@@ -98,43 +125,93 @@ function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'
             </p>
           </EmptyState>
         )}
-        <PricesNotice
-          findings={findings}
-          onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
-        />
-        {!empty && <CartLines lines={lines} charged={charged} onDiscount={() => setOpen('discount')} />}
-        {saved || (empty && <UndoNotice />)}
+        {changed.length > 0 && (
+          <Notice kind="warning" text={changesText(changed.map(({ item, now }) => ({ was: item, now })))}>
+            <Button size="s" onClick={() => setOpen('prices')}>
+              Review
+            </Button>
+          </Notice>
+        )}
+        {changed.length === 0 && lines.some(({ price }) => price.kind === 'unchecked') && (
+          <Notice kind="warning" text="Some prices could not be checked. Check the connection.">
+            <TryAgain size="s" onRetry={retry} />
+          </Notice>
+        )}
+        {!empty && (
+          <>
+            <CartLines lines={lines} />
+            <dl className={styles.sums}>
+              {cartSums(items, charged).map(({ label, cents }) => (
+                <Figure key={label} label={label} className={label === 'Total' ? styles.total : undefined}>
+                  {formatMoney(cents)}
+                </Figure>
+              ))}
+            </dl>
+          </>
+        )}
+        {empty && <UndoNotice />}
       </div>
-      {!(empty && saved) && (
-        <SubmitBar
-          due={sent?.total ?? totalOf(items, charged)}
-          sent={sent}
-          notSent={sent && renderNotSent(items)}
-          canSave={whyNot === undefined}
-          canSubmit={whyNoOrder === undefined}
-          onSave={() => openUnless('quote', whyNot)}
-          onSubmit={() => openUnless('order', whyNoOrder)}
-        />
+      {stored && (
+        <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
+          <div className={styles.inner}>
+            <p>
+              <span className="muted">{sent?.state ?? 'Ready to submit'}</span>
+              <span className={styles.due}>{formatMoney(sent?.total ?? totalOf(items, charged))}</span>
+            </p>
+            <div className={styles.buttons}>
+              {sent ? (
+                renderNotSent(items)
+              ) : (
+                <Button
+                  size="l"
+                  aria-disabled={whyNot !== undefined || undefined}
+                  onClick={() => openIfPossible('quote')}
+                >
+                  Save Quote
+                </Button>
+              )}
+              {/* The same button before and after sending, because the order dialog gives it the focus when it closes. */}
+              <Button
+                ref={submit}
+                variant={sent ? 'secondary' : 'primary'}
+                size="l"
+                aria-disabled={whyNot !== undefined || undefined}
+                onClick={() => openIfPossible('order')}
+              >
+                Submit Order
+              </Button>
+              {sent && (
+                <Button variant="primary" size="l" onClick={sent.onNewOrder}>
+                  New order
+                </Button>
+              )}
+            </div>
+          </div>
+        </section>
       )}
       {open && !empty && (
-        <PricesChecked findings={findings} onClose={close}>
-          {{ quote: renderSave, discount: renderDiscount, order: renderOrder }[open](orderedItems(lines), close)}
+        <PricesChecked key={open} findings={findings} onClose={close} onChecked={open === 'prices' ? close : undefined}>
+          {dialogs[open](items, close)}
         </PricesChecked>
       )}
-    </>
+    </Page>
   );
 }
 
-/** Returns the lines to order or to quote. References to quotes that this store lacks are removed. */
-const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
-  lines.map(({ item, quote }) => {
-    const { quoted, ...others } = item;
-    return quoted && !quote ? others : item;
-  });
+/** Returns why no order, quote or discount is possible, because lines have no price any more; undefined if all have. */
+function blockedText({ withdrawn, gone }: PriceFindings): string | undefined {
+  const count = withdrawn.length + gone.length;
+  if (count === 0) return undefined;
+  return count === 1
+    ? '1 line is no longer offered: open it to choose again, or remove it.'
+    : `${formatCount(count)} lines are no longer offered: open them to choose again, or remove them.`;
+}
 
 interface PricesCheckedProps {
   findings: PriceFindings;
   onClose: () => void;
+  /** Called after today's prices were accepted, if nothing else is to be opened. */
+  onChecked: (() => void) | undefined;
   /** Dialog that uses the prices: an order, a quote or a discount. */
   children: ReactNode;
 }
@@ -143,17 +220,18 @@ interface PricesCheckedProps {
  * Dialog that opens once the prices are checked. If another tab changes a price later, the check appears on top of the
  * dialog, and the entries stay.
  */
-function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
+function PricesChecked({ findings, onClose, onChecked, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
-  const outdated = isOutdated(findings);
-  // Until the products are loaded, it is unknown whether the person must first accept or update prices.
+  // Until the products are loaded, it is unknown whether the person must first accept prices.
   if (findings.waiting && !begun) return null;
-  const asks = outdated || (findings.unchecked.length > 0 && !begun);
+  const asks = findings.changed.length > 0 || (findings.unchecked.length > 0 && !begun);
   if (!asks && !begun) setBegun(true);
   return (
     <>
       {begun && children}
-      {asks && <PriceCheckDialog findings={findings} onContinue={() => setBegun(true)} onClose={onClose} />}
+      {asks && (
+        <PriceCheckDialog findings={findings} onContinue={onChecked ?? (() => setBegun(true))} onClose={onClose} />
+      )}
     </>
   );
 }
@@ -179,56 +257,4 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
     total: sent.total,
     onNewOrder: () => remove(gone, 'New order.', () => replaceSent(draft)),
   };
-}
-
-interface SubmitBarProps {
-  /** Total in cents: what was sent, or what is to be paid. */
-  due: number;
-  sent: Sent | undefined;
-  /** False if the cart can't be saved. The button then says why. */
-  canSave: boolean;
-  /** False if the cart can't be ordered. The button then says why. */
-  canSubmit: boolean;
-  notSent: ReactNode;
-  onSave: () => void;
-  onSubmit: () => void;
-}
-
-/**
- * Bar at the bottom of the page, whose primary button is the next action. A button that can't be used can
- * be focused and says why (decision 32).
- */
-function SubmitBar({ due, sent, canSave, canSubmit, notSent, onSave, onSubmit }: SubmitBarProps) {
-  return (
-    <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
-      <div className={styles.inner}>
-        <p>
-          <span className="muted">{sent?.state ?? 'Ready to submit'}</span>
-          <span className={styles.due}>{formatMoney(due)}</span>
-        </p>
-        <div className={styles.buttons}>
-          {notSent}
-          {!sent && (
-            <Button size="l" aria-disabled={!canSave || undefined} onClick={onSave}>
-              Save Quote
-            </Button>
-          )}
-          {/* The same button before and after sending, because the order dialog gives it the focus when it closes. */}
-          <Button
-            variant={sent ? 'secondary' : 'primary'}
-            size="l"
-            aria-disabled={!canSubmit || undefined}
-            onClick={onSubmit}
-          >
-            Submit Order
-          </Button>
-          {sent && (
-            <Button variant="primary" size="l" onClick={sent.onNewOrder}>
-              New order
-            </Button>
-          )}
-        </div>
-      </div>
-    </section>
-  );
 }

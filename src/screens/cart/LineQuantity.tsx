@@ -2,10 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { useCartNow, useSetQuantity } from '../../data/queries/cart.ts';
 import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
 import { formatCount } from '../../quotes/format.ts';
-import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
+import { withAgreedDiscount } from '../../quotes/line-discount.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../quotes/line-quantity.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
-import type { QuoteLine } from '../../quotes/quote.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -20,16 +19,15 @@ interface Bound {
 interface LineQuantityProps {
   item: CartItem;
   max?: number | undefined;
-  held?: QuoteLine | undefined;
 }
 
-export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProps) {
+export function LineQuantity({ item, max = maxQuantity }: LineQuantityProps) {
   const messageId = useId();
-  const { box, message, step } = useLineQuantity(item, max, held);
+  const { box, message, step } = useLineQuantity(item, max);
   return (
     <>
       <fieldset className={styles.quantity} aria-label={`Quantity of ${lineTitle(item)}`}>
-        <Step label="One less" sign="−" disabled={item.quantity <= 1} onStep={() => step(-1)} />
+        <Step label="One less" sign="−" left={item.quantity - 1} onStep={() => step(-1)} />
         <input
           type="text"
           inputMode="numeric"
@@ -43,7 +41,7 @@ export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProp
         <span className={classNames('visually-hidden', styles.spoken)} aria-live="polite">
           Quantity: {formatCount(item.quantity)}
         </span>
-        <Step label="One more" sign="+" disabled={item.quantity >= max} onStep={() => step(1)} />
+        <Step label="One more" sign="+" left={max - item.quantity} onStep={() => step(1)} />
       </fieldset>
       {message && (
         <p id={messageId} role="alert" className={classNames(styles.message, 'no-print')}>
@@ -54,20 +52,34 @@ export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProp
   );
 }
 
-/** Button that is never natively disabled, because a disabled button would lose the focus. */
-const Step = (props: { label: string; sign: string; disabled: boolean; onStep: () => void }) => (
+interface StepProps {
+  label: string;
+  sign: string;
+  /** Number of steps that are left. */
+  left: number;
+  onStep: () => void;
+}
+
+/** Button that is disabled after its last step. It then passes the focus to the other button. */
+const Step = ({ label, sign, left, onStep }: StepProps) => (
   <button
     type="button"
     className={styles.step}
-    aria-label={props.label}
-    aria-disabled={props.disabled}
-    onClick={props.onStep}
+    aria-label={label}
+    disabled={left <= 0}
+    onClick={({ currentTarget }) => {
+      const other = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])].find(
+        (button) => button !== currentTarget,
+      );
+      onStep();
+      if (left === 1) other?.focus();
+    }}
   >
-    {props.sign}
+    {sign}
   </button>
 );
 
-function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | undefined) {
+function useLineQuantity(item: CartItem, offered: number) {
   const { id, quantity, total } = item;
   const { mutate } = useSetQuantity();
   const now = useCartNow();
@@ -84,9 +96,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   };
   const set = (next: number) => {
     if (next === current()) return;
-    const { discount } = held
-      ? heldInQuantity(item, held, next)
-      : withAgreedDiscount({ ...item, quantity: next }, item.discount);
+    const { discount } = withAgreedDiscount({ ...item, quantity: next }, item.discount);
     mutate(
       { id, quantity: next, ...(discount && { discountCents: discount.cents }) },
       { onError: (error) => toast.error(error.message) },

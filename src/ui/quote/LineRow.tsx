@@ -3,6 +3,7 @@ import type { CartItem } from '../../quotes/cart.ts';
 import { lineTotal } from '../../quotes/cart-figures.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
 import { lineChoices, lineTitle } from '../../quotes/line-title.ts';
+import { classNames } from '../class-names.ts';
 import { SampleMark } from '../inputs/SampleMark.tsx';
 import styles from './LineRow.module.css';
 
@@ -43,6 +44,14 @@ interface LineRowProps {
   children?: ReactNode;
 }
 
+/** A problem of a line, under what was chosen. */
+export const LineProblem = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p role="status" className={classNames(styles.problem, 'no-print')}>
+      {text}
+    </p>
+  );
+
 export function LineRow({ line, choice, piece, title, quantity, note, actions, children }: LineRowProps) {
   const choices = lineChoices(line);
   return (
@@ -71,7 +80,7 @@ export function LineRow({ line, choice, piece, title, quantity, note, actions, c
       </td>
       <td className={styles.total}>
         <b>{formatMoney(lineTotal(line))}</b>
-        {note && <div className={styles.note}>{note}</div>}
+        {note && <div className={classNames(styles.note, 'no-print')}>{note}</div>}
       </td>
       <td className={styles.actions}>{actions}</td>
     </tr>

@@ -1,9 +1,9 @@
 import type { Cents } from '../../pricing/index.ts';
+import type { CartItem } from '../../quotes/cart.ts';
 import { lineTotal } from '../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../quotes/format.ts';
 import { lineChoices, lineTitle } from '../../quotes/line-title.ts';
 import type { Difference } from '../../quotes/prices/line-differences.ts';
-import type { QuoteLine } from '../../quotes/quote.ts';
 import { Tick } from '../Tick.tsx';
 import { TableHead } from '../table/TableHead.tsx';
 import styles from './OldAndNew.module.css';
@@ -21,9 +21,13 @@ export interface OldAndNewRow {
    */
   readonly isKept?: boolean;
   readonly notes?: readonly Difference[];
+  /** Sentences that say why the price differs. */
+  readonly reasons?: readonly string[];
 }
 
 interface OldAndNewProps {
+  /** Heading of the earlier prices. */
+  before?: string;
   rows: readonly OldAndNewRow[];
   /** Ids of the rows that are not ticked. */
   left?: readonly string[];
@@ -32,7 +36,7 @@ interface OldAndNewProps {
 }
 
 /** Returns the row that compares a line as quoted with the same line at another price. */
-export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
+export const oldAndNew = (line: CartItem, now: CartItem): OldAndNewRow => ({
   id: line.id,
   label: lineTitle(line),
   about: [...(line.quantity > 1 ? [`Quantity: ${formatCount(line.quantity)}`] : []), lineChoices(line)]
@@ -42,10 +46,10 @@ export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
   now: lineTotal(now),
 });
 
-export function OldAndNew({ rows, left = [], onLeft, totals = [] }: OldAndNewProps) {
+export function OldAndNew({ before = 'Quoted', rows, left = [], onLeft, totals = [] }: OldAndNewProps) {
   return (
     <table className={styles.table}>
-      <TableHead columns={['Line', 'Quoted', 'Today', 'Difference']} />
+      <TableHead columns={['Line', before, 'Today', 'Difference']} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={row.isKept ? styles.kept : undefined}>
@@ -61,6 +65,11 @@ export function OldAndNew({ rows, left = [], onLeft, totals = [] }: OldAndNewPro
                 row.label
               )}
               {row.about && <span className={styles.note}>{row.about}</span>}
+              {row.reasons?.map((text) => (
+                <span key={text} className={styles.note}>
+                  {text}
+                </span>
+              ))}
               {row.notes?.map(({ label, was, now }) => (
                 <span key={label} className={styles.note}>
                   {label}: {was || 'none'} then, {now || 'none'} now

@@ -14,7 +14,7 @@ import { CustomQuoteFields } from './CustomQuoteFields.tsx';
 import { isFlat, priceCustomQuote, problems } from './custom-quote.ts';
 import { type CustomQuoteEntries, useCustomQuote } from './use-custom-quote.ts';
 
-const PutBack = lazy(async () => ({ default: (await import('../put-back/PutBack.tsx')).PutBack }));
+const UpdateLine = lazy(async () => ({ default: (await import('../UpdateLine.tsx')).UpdateLine }));
 
 /** Custom quote by area or by piece, for a product outside the price book (specification, sections 2, 5 and 9). */
 export function CustomQuotePage({ back }: { back: string }) {
@@ -70,7 +70,7 @@ function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQ
       {isOpenedLine && (
         <div className={ticket.below}>
           <Suspense>
-            <PutBack item={item} />
+            <UpdateLine item={item} />
           </Suspense>
         </div>
       )}

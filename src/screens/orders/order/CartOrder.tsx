@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
-import { useQuotesOf } from '../../../data/queries/quotes.ts';
 import { useCartCharges, useTerms } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { quoteNumbers } from '../../../quotes/cart-figures.ts';
 import { orderedText, sentText } from '../../../quotes/mail/order-text.ts';
 import { notSent, type SentOrder } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
@@ -12,14 +10,12 @@ import { OrderDialog } from './OrderDialog.tsx';
 import { useNotSent } from './use-mark-ordered.ts';
 
 /**
- * Order dialog of the cart. It warns if the cart was already handed to the mail program or copied, or if one of its
- * quotes was already ordered.
+ * Order dialog of the cart. It warns if the cart was already handed to the mail program or copied.
  */
 export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const draft = useOrderDraft();
-  const quotes = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);
   const [{ sent }] = draft;
-  const { tax } = useCartCharges(items);
+  const { tax } = useCartCharges();
   const { isError: areTermsUnread } = useTerms();
   // Stores the value from when the dialog opened. A copy made in this dialog must not count as an earlier order.
   const [before] = useState(sent);
@@ -29,7 +25,7 @@ export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onCl
       draft={draft}
       tax={tax}
       unread={areTermsUnread}
-      sentBefore={before ? sentText(before, items) : orderedBefore(quotes, sent)}
+      sentBefore={before && sentText(before, items)}
       onClose={onClose}
     />
   );

@@ -4,7 +4,6 @@ import { useReplaceInCart } from '../../../data/queries/cart.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { countOf } from '../../../quotes/format.ts';
 import { optionSets } from '../../../quotes/option-sets.ts';
 import { type AskedWholeDiscount, withWholeDiscount } from '../../../quotes/quote-changes.ts';
 import { errorText } from '../../../ui/error-text.ts';
@@ -15,7 +14,6 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
   const { mutateAsync: replace } = useReplaceInCart();
   const toast = useToast();
   const lines = useDiscountable(items);
-  const held = items.filter(({ quoted }) => quoted).length;
   if (!lines) return null;
   const apply = async (asked: AskedWholeDiscount) => {
     try {
@@ -32,31 +30,22 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
       about={`cart ${items[0]?.id}`}
       lines={lines}
       hasOptions={optionSets(items).length > 0}
-      leftOut={
-        held > 0
-          ? `${countOf(held, 'line')} of a saved quote ${held === 1 ? 'keeps its' : 'keep their'} price: discount ${held === 1 ? 'it' : 'them'} in the quote.`
-          : undefined
-      }
       onApply={apply}
       onClose={onClose}
     />
   );
 }
 
-/**
- * Provides the cart lines that do not come from a quote, with their base prices, which limit the discount. Undefined
- * while loading.
- */
+/** Provides the cart lines with their base prices, which limit the discount. Undefined while loading. */
 function useDiscountable(items: readonly CartItem[]): readonly CartItem[] | undefined {
   const client = useQueryClient();
   const settings = useSettings();
   const [lines, setLines] = useState<readonly CartItem[]>();
   useEffect(() => {
     if (!settings) return undefined;
-    const open = items.filter(({ quoted }) => !quoted);
     let isGone = false;
-    void quotedLines(open, client, settings).then((quoted) => {
-      const based = open.map((item, at) => {
+    void quotedLines(items, client, settings).then((quoted) => {
+      const based = items.map((item, at) => {
         const base = quoted[at]?.base;
         return base === undefined ? item : { ...item, base };
       });

@@ -21,7 +21,6 @@ import styles from './WholeDiscountDialog.module.css';
 interface WholeDiscountDialogProps {
   about: string;
   lines: readonly CartItem[];
-  leftOut?: string | undefined;
   /** True if the quote has several options, each with its own total. */
   hasOptions?: boolean;
   /**
@@ -47,14 +46,7 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothingTyped: Typed = { kind: 'percent', text: '' };
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-export function WholeDiscountDialog({
-  about,
-  lines,
-  leftOut,
-  hasOptions = false,
-  onApply,
-  onClose,
-}: WholeDiscountDialogProps) {
+export function WholeDiscountDialog({ about, lines, hasOptions = false, onApply, onClose }: WholeDiscountDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);
   const discounted = lines.filter(({ discount }) => discount);
@@ -91,19 +83,16 @@ export function WholeDiscountDialog({
     <Dialog title="Discount" onClose={onClose} firstFocus={first}>
       <form onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
-          {leftOut && <Notice text={leftOut} />}
           {discounted.length > 0 && (
             <Notice text={`Saving replaces the discounts of ${countOf(discounted.length, 'line')}.`} />
           )}
           {limits.most === 0 ? (
-            lines.length > 0 && (
-              <Notice
-                kind="warning"
-                text="There is no margin to give: a discount comes out of the markup, and these prices have none above the smallest that is allowed."
-              >
-                <Link to="/admin/markups">Category Markups</Link>
-              </Notice>
-            )
+            <Notice
+              kind="warning"
+              text="There is no margin to give: a discount comes out of the markup, and these prices have none above the smallest that is allowed."
+            >
+              <Link to="/admin/markups">Category Markups</Link>
+            </Notice>
           ) : (
             <>
               <ChoiceChips

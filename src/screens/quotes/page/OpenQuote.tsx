@@ -1,56 +1,84 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useIsChangingQuotes, useOwnRevisions } from '../../../data/queries/quotes.ts';
-import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
+import { linesByToday } from '../../../data/quotes/lines-by-today.ts';
+import { type LinesToday, useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
 import { keepsPrices } from '../../../quotes/accepted-option.ts';
 import { customerFacts } from '../../../quotes/customer.ts';
+import { pairRows, sharedCauses } from '../../../quotes/explanation/then-and-now.ts';
 import { knownTexts } from '../../../quotes/known-facts.ts';
 import { neededFacts } from '../../../quotes/needed-by.ts';
-import type { Quote } from '../../../quotes/quote.ts';
+import { changesText } from '../../../quotes/prices/today-words.ts';
+import { isHeld, type Quote, shownStatus } from '../../../quotes/quote.ts';
+import { dayText, validityText } from '../../../quotes/validity.ts';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { useFocusKept } from '../../../ui/focus-kept.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { AnswerNotices } from '../link/AnswerNotices.tsx';
 import { QuoteLinks } from '../link/QuoteLinks.tsx';
 import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
-import { QuoteActions } from './actions/QuoteActions.tsx';
+import { StatusMark } from '../StatusMark.tsx';
 import { type OpenDialog, type OpenedDialog, QuoteDialog } from './dialogs/QuoteDialog.tsx';
 import { eventText, History } from './History.tsx';
-import { QuoteLines } from './lines/QuoteLines.tsx';
 import styles from './OpenQuote.module.css';
-import { QuoteCharges } from './QuoteCharges.tsx';
-import { QuoteSums } from './QuoteSums.tsx';
+import { QuoteLines } from './QuoteLines.tsx';
+import { QuoteTotal } from './QuoteTotal.tsx';
 import sideStyles from './Side.module.css';
+import { useQuoteActs } from './use-quote-acts.tsx';
 
-export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
+export function OpenQuote({ quote, today, back }: { quote: Quote; today: string; back: string }) {
+  const { number, status } = quote;
   const prices = useLinesToday(quote);
   const { server } = useStores();
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
+  const acts = useQuoteActs(quote, prices, keepsPrices(quote, today), setDialog);
+  const actions = useRef<HTMLElement>(null);
+  useFocusKept(
+    status,
+    useCallback(() => actions.current?.focus({ preventScroll: true }), []),
+  );
   return (
-    <div className={styles.quote}>
-      <AnswerNotices quote={quote} />
-      <ChangedElsewhere quote={quote} />
-      {server && <QuoteAtServer quote={quote} />}
-      <section className={styles.facts} aria-label="Summary">
-        <QuoteSums quote={quote} prices={prices} today={today} />
-        <QuoteCharges quote={quote} onOpen={setDialog} />
-        <QuoteActions quote={quote} prices={prices} held={keepsPrices(quote, today)} onOpen={setDialog} />
-      </section>
-      {prices.lines.some((line) => line.today.kind === 'unchecked') && (
-        <Notice kind="warning" text="Today’s prices of some lines could not be looked up. Check the connection.">
-          <TryAgain size="s" onRetry={prices.retry} />
-        </Notice>
-      )}
-      <div className={styles.columns}>
-        <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={setDialog} />
-        <div className={styles.side}>
-          <Customer quote={quote} onOpen={setDialog} />
-          {server && <QuoteLinks quote={quote} />}
-          <History quote={quote} />
+    <Page
+      title={`Quote ${number}`}
+      heading={
+        <>
+          Quote <span className={styles.number}>{number}</span>
+        </>
+      }
+      back={back}
+      aside={
+        <div className={styles.standing}>
+          <StatusMark status={shownStatus(quote, today)} />
+          <p>{holdText(quote, today)}</p>
+          <ActionMenu label="More">{acts.inMenu}</ActionMenu>
+        </div>
+      }
+    >
+      <div className={styles.quote}>
+        <AnswerNotices quote={quote} />
+        <ChangedElsewhere quote={quote} />
+        {server && <QuoteAtServer quote={quote} />}
+        <PricesBanner quote={quote} prices={prices} today={today} warning={acts.warning} onOpen={setDialog} />
+        <div className={styles.columns}>
+          <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={setDialog} />
+          <div className={styles.side}>
+            <section ref={actions} tabIndex={-1} className={styles.due} aria-label="Actions">
+              <QuoteTotal quote={quote} />
+              <div className={classNames(styles.acts, 'no-print')}>{acts.inSight}</div>
+            </section>
+            <Customer quote={quote} onOpen={setDialog} />
+            {server && <QuoteLinks quote={quote} />}
+            <History quote={quote} />
+          </div>
         </div>
       </div>
+      {acts.dialogs}
       {dialog && (
         <QuoteDialog
           opened={dialog}
@@ -61,7 +89,56 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
           onRemoved={() => linesRef.current?.focus()}
         />
       )}
-    </div>
+    </Page>
+  );
+}
+
+function holdText(quote: Quote, today: string): string {
+  const { status, events, validUntil } = quote;
+  const ordered = status === 'ordered' ? events.findLast(({ kind }) => kind === 'ordered') : undefined;
+  if (ordered) return `Ordered ${new Date(ordered.at).toLocaleDateString('en-US', { dateStyle: 'long' })}`;
+  return isHeld(quote, today) || !keepsPrices(quote, today)
+    ? validityText(validUntil, today)
+    : `Accepted in time, held until ${dayText(validUntil)}`;
+}
+
+interface PricesBannerProps {
+  quote: Quote;
+  prices: LinesToday;
+  today: string;
+  /** Why the quote can't be ordered as it is. */
+  warning: string | undefined;
+  onOpen: OpenDialog;
+}
+
+/** The page's only notice of prices: what has changed, and what stands in the way of an order. */
+function PricesBanner({ quote, prices, today, warning, onOpen }: PricesBannerProps) {
+  const { changed, unchecked, isWaiting } = linesByToday(prices);
+  if (quote.status === 'ordered' || isWaiting) return null;
+  const causes = changed.map(({ line, today: { now } }) => pairRows(line.reasons ?? [], now.reasons ?? []));
+  const texts = [
+    ...(changed.length > 0
+      ? [
+          changesText(changed.map(({ line, today: { now } }) => ({ was: line, now }))),
+          ...sharedCauses(causes),
+          ...(warning === undefined && isHeld(quote, today)
+            ? [`This quote keeps its prices until ${dayText(quote.validUntil, today)}.`]
+            : []),
+        ]
+      : []),
+    ...(warning === undefined ? [] : [warning]),
+    ...(unchecked.length > 0 ? ['Today’s prices of some lines could not be looked up. Check the connection.'] : []),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <Notice kind="warning" text={texts.join(' ')}>
+      {changed.length > 0 && (
+        <Button size="s" onClick={() => onOpen({ kind: 'reprice' })}>
+          Review
+        </Button>
+      )}
+      {unchecked.length > 0 && <TryAgain size="s" onRetry={prices.retry} />}
+    </Notice>
   );
 }
 
@@ -101,8 +178,9 @@ function useChangedElsewhere({ id, revision, events }: Quote): readonly [changed
 }
 
 function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
+  const name = customer.name.trim() || customer.company.trim();
   const facts = [
-    ...customerFacts(customer),
+    ...customerFacts(customer).filter(([, text]) => text !== name),
     ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
     ...knownTexts(quote.known ?? {}),
     ['Note', note] as const,
@@ -110,7 +188,7 @@ function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quot
   return (
     <section className={sideStyles.panel} aria-labelledby="quote-customer">
       <div className={sideStyles.heading}>
-        <h2 id="quote-customer">Customer</h2>
+        <h2 id="quote-customer">{name || 'Customer'}</h2>
         <Button
           variant="quiet"
           size="s"

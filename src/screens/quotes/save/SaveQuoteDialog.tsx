@@ -1,19 +1,26 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
+import { useUsualValidity } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
-import { countOf } from '../../../quotes/format.ts';
+import { emailProblem } from '../../../quotes/customer.ts';
 import { knownOf, knownSentence } from '../../../quotes/known-facts.ts';
 import { neededOf, neededProblem } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
-import { hasDetails } from '../../../quotes/order-draft.ts';
-import type { Customer, Quote } from '../../../quotes/quote.ts';
-import { dayText } from '../../../quotes/validity.ts';
+import {
+  customerOfDetails,
+  detailsOfCustomer,
+  detailsOfDraft,
+  hasDetails,
+  noDetails,
+  type OrderDetails,
+  withLevel,
+} from '../../../quotes/order-draft.ts';
+import { daysAfter, dayText, maxDays, validUntil } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
-import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,15 +28,19 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { CustomerFields, EmployeeField } from '../../orders/CustomerFields.tsx';
 import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
-import { useDays } from './use-days.ts';
-import { useQuoteDraft } from './use-quote-draft.ts';
-import { type SavedCart, useSaving } from './use-saving.ts';
-import { useTarget } from './use-target.ts';
+import { useSaving } from './use-saving.ts';
 
 interface SaveQuoteDialogProps {
   items: readonly CartItem[];
-  onSaved: (saved: SavedCart) => void;
+  /** Called with the number of the saved quote. */
+  onSaved: (number: string) => void;
   onClose: () => void;
+}
+
+/** Reads the days that a quote holds; undefined if they are not a whole number from 1 to the longest validity. */
+function readDays(text: string): number | undefined {
+  const days = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 && days <= maxDays ? days : undefined;
 }
 
 /**
@@ -37,105 +48,88 @@ interface SaveQuoteDialogProps {
  * dialog shows the same details.
  */
 export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
-  const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
-  const { sources, target, missing, choice } = useTarget(items);
-  const { text, until, problem } = useDays(days, items, sources, target);
+  const [draft, change] = useOrderDraft();
+  const details = detailsOfDraft(draft);
+  const customer = customerOfDetails(details);
+  const today = useToday();
+  const usual = useUsualValidity()(today);
+  const text = draft.quote?.days ?? String(daysAfter(usual, today));
+  const days = readDays(text);
+  const until = days === undefined ? undefined : validUntil(today, days);
   const nameRef = useRef<HTMLInputElement>(null);
   const daysRef = useRef<HTMLInputElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
   const neededRef = useRef<HTMLInputElement>(null);
-  const today = useToday();
   const [isChecked, setIsChecked] = useState(false);
   const wrongEmail = emailProblem(customer.email);
   const { data: quotes = [] } = useQuotes();
   const known = knownOf(quotes, customer);
   const save = useSaving(items);
   const toast = useToast();
+  // A retry after a failure saves the same quote.
+  const [id] = useState(newId);
   const [saving, setSaving] = useState(false);
   const [asked, setAsked] = useState(false);
   const isNobody = Object.values(customer).every((entry) => entry.trim() === '');
   const asks = asked && isNobody;
-  const [replaced, setReplaced] = useState<Quote>();
-  const others = replaced && isTypedOver(replaced.customer, customer) ? replaced : undefined;
 
-  const finish = async (validUntil: string, typedOver: boolean) => {
-    const asNew = others !== undefined && !typedOver;
-    const quoteId = asNew && others.id === id ? newId() : id;
+  const onDetails = (part: Partial<OrderDetails>) =>
+    change((before) => ({ ...before, details: { ...before.details, ...part } }));
+  const finish = async (lastDay: string) => {
     setSaving(true);
-    hold(quoteId);
     try {
-      const content = {
-        validUntil,
+      const saved = await save({
+        id,
+        validUntil: lastDay,
         employee: details.employeeName.trim(),
         customer,
         note: details.notes,
         ...neededOf(details),
         ...(known && { known }),
-      };
-      const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
-      if ('of' in saved) {
-        setReplaced(saved.of);
-        setSaving(false);
-        nameRef.current?.focus();
-        return;
-      }
-      onSaved(saved);
+      });
       onClose();
+      onSaved(saved);
     } catch (error) {
       toast.error(errorText(error));
       setSaving(false);
     }
   };
-  const submit = (typedOver: boolean) => {
+  const saveOnce = useSingleClick(() => {
     if (saving) return true;
     setIsChecked(true);
-    if (wrongEmail !== undefined) {
-      emailRef.current?.focus();
-      return false;
-    }
-    if (until === undefined) {
-      daysRef.current?.focus();
-      return false;
-    }
-    if (neededProblem(details.neededBy, undefined, today)) {
-      neededRef.current?.focus();
-      return false;
-    }
+    const wrong = [
+      [wrongEmail, emailRef],
+      [until === undefined, daysRef],
+      [neededProblem(details.neededBy, undefined, today), neededRef],
+    ] as const;
+    const box = wrong.find(([problem]) => problem)?.[1];
+    box?.current?.focus();
+    if (box || until === undefined) return false;
     if (isNobody && !asked) {
       setAsked(true);
       nameRef.current?.focus();
-    } else void finish(until, typedOver);
+    } else void finish(until);
     return true;
-  };
-  const saveOnce = useSingleClick(() => submit(false));
-  const saveOverOnce = useSingleClick(() => submit(true));
+  });
   const factsText = knownSentence(known);
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
       {/* Enter in a box presses the first submit button. */}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
-          {choice && <ChoiceChips label="Save" {...choice} />}
-          {target && missing > 0 && (
-            <Notice
-              kind="warning"
-              text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
-            />
-          )}
           {asks && (
             <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
-          )}
-          {others && (
-            <Notice
-              kind="warning"
-              text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
-            />
           )}
           {factsText && <Notice text={factsText} />}
           <CustomerFields
             details={details}
-            onDetails={editDetails}
-            onChoose={(chosen) => choose(chosen, knownOf(quotes, chosen)?.level)}
+            onDetails={onDetails}
+            onChoose={(chosen) =>
+              change((before) => ({
+                ...withLevel(before, knownOf(quotes, chosen)?.level ?? before.level),
+                details: { ...before.details, ...detailsOfCustomer(chosen) },
+              }))
+            }
             nameRef={nameRef}
             dayRef={neededRef}
             emailRef={emailRef}
@@ -146,9 +140,9 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
               label="Holds for (days)"
               inputMode="numeric"
               value={text}
-              onValue={(typed) => edit({ days: typed })}
+              onValue={(typed) => change((before) => ({ ...before, quote: { days: typed } }))}
               hint={until && `Until ${dayText(until)}`}
-              error={problem}
+              error={until === undefined ? `Enter a whole number of days from 1 to ${maxDays}.` : undefined}
             />
             <EmployeeField name={details.employeeName} />
           </CustomerFields>
@@ -156,13 +150,8 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
         </DialogFields>
         <DialogActions>
           <KeepButton type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
-            {submitText(asks, others)}
+            {asks ? 'Save without a customer' : 'Save Quote'}
           </KeepButton>
-          {others && (
-            <KeepButton aria-disabled={saving || undefined} onClick={saveOverOnce}>
-              {`Save in place of ${others.number}`}
-            </KeepButton>
-          )}
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
@@ -170,7 +159,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             <Button
               variant="quiet"
               onClick={() => {
-                clear();
+                change(({ quote: _quote, charges: _charges, ...before }) => ({ ...before, details: noDetails }));
                 nameRef.current?.focus();
               }}
             >
@@ -182,10 +171,3 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     </Dialog>
   );
 }
-
-function submitText(asks: boolean, others: Quote | undefined): string {
-  if (others) return 'Save as a new quote';
-  return asks ? 'Save without a customer' : 'Save Quote';
-}
-
-const nameOf = ({ name, company, phone, email }: Customer): string => name || company || phone || email;

@@ -3,7 +3,7 @@ import { useProposedShipping, useTerms } from '../../../../data/queries/terms.ts
 import { isTypedCharges, type TypedCharges } from '../../../../quotes/order-draft.ts';
 import { setCharges } from '../../../../quotes/quote-changes.ts';
 import { offerText } from '../../../../quotes/sums.ts';
-import { chargeProblems, readCharges, shippingText, typedCharges } from '../../../../quotes/typed-charges.ts';
+import { chargeProblems, readCharges, typedCharges } from '../../../../quotes/typed-charges.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChargesFields } from '../../../../ui/quote/ChargesFields.tsx';
@@ -17,12 +17,7 @@ const nothing: Typed = {};
 const isTyped = (stored: unknown): stored is Typed =>
   typeof stored === 'object' && stored !== null && 'charges' in stored && isTypedCharges(stored.charges);
 
-interface ChargesDialogProps extends DialogProps {
-  /** True if the proposed shipping is filled in when the dialog opens. */
-  addsShipping: boolean;
-}
-
-export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogProps) {
+export function ChargesDialog({ quote, onClose }: DialogProps) {
   const { number } = quote;
   const {
     typed: entered,
@@ -31,8 +26,7 @@ export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogPro
     dialog,
   } = useQuoteEntries({ number, form: 'charges', nothing, isTyped, onClose });
   const proposed = useProposedShipping(quote.lines);
-  const added = addsShipping && proposed !== undefined && { shipping: shippingText(proposed) };
-  const typed = entered.charges ?? { ...typedCharges(quote), ...added };
+  const typed = entered.charges ?? typedCharges(quote) ?? {};
   const shippingRef = useRef<HTMLInputElement>(null);
   const { data: terms } = useTerms();
   const [isChecked, setIsChecked] = useState(false);

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { StoredLineSchema } from '../../../../quotes/cart.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
-import { lineConflict } from '../../../../quotes/line-conflict.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../../../quotes/line-quantity.ts';
-import { lineTitle } from '../../../../quotes/line-title.ts';
+import { changedMeanwhile, lineTitle } from '../../../../quotes/line-title.ts';
 import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
+import { sameData } from '../../../../quotes/same-text.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
@@ -18,7 +17,6 @@ import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { LineConflictDialog } from '../../LineConflictDialog.tsx';
 import { useQuoteEntries } from '../../use-quote-form.ts';
 import {
   canTakeOff,
@@ -37,8 +35,6 @@ import type { DialogProps } from './QuoteDialog.tsx';
 const notLeft = { value: false, reason: false };
 
 const TypedSchema = v.object({
-  /** The line as it was when the first entry was typed. */
-  before: v.exactOptional(StoredLineSchema),
   quantity: v.exactOptional(v.string()),
   neededBy: v.exactOptional(v.string()),
   artwork: v.exactOptional(v.string()),
@@ -58,10 +54,10 @@ export function LineDialog({
 }: DialogProps & { priced: QuoteLineToday }) {
   const entries = { number: quote.number, form: `line ${line.id}`, nothing, isTyped, onClose };
   const { typed, edit, save, dialog } = useQuoteEntries(entries);
-  const { before: begun = line, quantity, discount, ...needed } = typed;
-  const type = (part: Typed) => edit((before) => ({ before: v.parse(StoredLineSchema, line), ...before, ...part }));
+  const { quantity, discount, ...needed } = typed;
+  const type = (part: Typed) => edit((before) => ({ ...before, ...part }));
+  const [begun] = useState(line);
   const [left, setLeft] = useState(notLeft);
-  const [asks, setAsks] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
 
@@ -77,21 +73,16 @@ export function LineDialog({
     ...(quantity !== undefined && count !== undefined && { quantity: count }),
     ...(discount && asked !== undefined && { discount: asked }),
   };
-  const conflict = lineConflict(begun, line, changedLine(line, wanted));
-  const keep = () => {
-    setAsks(false);
-    void save((stored, act) => changeLine(stored, line.id, wanted, act), `${lineTitle(line)} changed.`);
-  };
   const submit = () => {
     setLeft({ value: true, reason: true });
     if (wrongDay) dayRef.current?.focus();
     if (count === undefined || problem || wrongDay || dialog.isPending) return;
-    if (conflict.length > 0) setAsks(true);
-    else keep();
+    void save((stored, act) => changeLine(stored, line.id, wanted, act), `${lineTitle(line)} changed.`);
   };
   return (
     <FormDialog title={`Change ${lineTitle(line)}`} confirm="Save" firstFocus={first} onSave={submit} {...dialog}>
       <DialogFields>
+        {!sameData(begun, line) && <Notice kind="warning" text={changedMeanwhile(line)} />}
         <TextField
           ref={first}
           label="Quantity"
@@ -134,15 +125,6 @@ export function LineDialog({
         <NeededFields today={today} texts={needs} before={line.neededBy} dayRef={dayRef} onTexts={type} />
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
-      {asks && (
-        <LineConflictDialog
-          product={line.product}
-          parts={conflict}
-          onKeepMine={keep}
-          onKeepOther={dialog.onCancel}
-          onClose={() => setAsks(false)}
-        />
-      )}
     </FormDialog>
   );
 }

@@ -29,8 +29,7 @@ export interface DialogProps {
 
 const ofQuote = {
   details: DetailsDialog,
-  shipping: (props: DialogProps) => <ChargesDialog {...props} addsShipping />,
-  charges: (props: DialogProps) => <ChargesDialog {...props} addsShipping={false} />,
+  charges: ChargesDialog,
   declined: DeclinedDialog,
   discount: DiscountDialog,
   reprice: RepriceDialog,

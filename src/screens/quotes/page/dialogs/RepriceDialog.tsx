@@ -3,6 +3,7 @@ import { useTerms, useUsualValidity } from '../../../../data/queries/terms.ts';
 import { linesByToday } from '../../../../data/quotes/lines-by-today.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { taxWords } from '../../../../quotes/charges.ts';
+import { pairRows, reasonSentences } from '../../../../quotes/explanation/then-and-now.ts';
 import { countOf } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
 import { totalLabel } from '../../../../quotes/prices/line-differences.ts';
@@ -22,8 +23,9 @@ import type { DialogProps } from './QuoteDialog.tsx';
 
 function rowOf({ line, today }: QuoteLineToday): OldAndNewRow {
   if (today.kind !== 'changed') return { ...oldAndNew(line, line), isKept: true };
-  const notes = today.differences.filter(({ label }) => label !== totalLabel);
-  return { ...oldAndNew(line, today.now), notes };
+  const { now, differences } = today;
+  const reasons = line.reasons && now.reasons ? reasonSentences(pairRows(line.reasons, now.reasons), line.stock) : [];
+  return { ...oldAndNew(line, now), notes: differences.filter(({ label }) => label !== totalLabel), reasons };
 }
 
 /** Dialog that compares each line's quoted and today's price, and accepts the ticked new prices (decision FA). */

@@ -6,7 +6,7 @@ import { renderPage, signedInStores } from '../../../../tests/fixtures/render-pa
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import type { OptionLetter } from '../../../quotes/option-sets.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { useOrderActions, type WhyBlocked } from './use-order-actions.tsx';
+import { useOrdering, type WhyBlocked } from './use-ordering.tsx';
 
 const gone = '1 line can no longer be ordered.';
 const [first, second] = savedQuote.lines;
@@ -25,7 +25,7 @@ interface OrderActionsProps {
 }
 
 function OrderActions({ of, whyBlocked }: OrderActionsProps) {
-  const { order, dialogs } = useOrderActions(of, whyBlocked);
+  const { order, dialogs } = useOrdering(of, whyBlocked);
   return (
     <>
       <button type="button" onClick={order}>

@@ -1,49 +1,26 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useCart } from '../../../data/queries/cart.ts';
+import { type ReactNode, useState } from 'react';
 import { acceptedOptions } from '../../../quotes/accepted-option.ts';
 import { isUndecided, type OptionChoices } from '../../../quotes/option-sets.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { chooseOptions } from '../../../quotes/quote-changes.ts';
 import { OptionsDialog } from '../../../ui/quote/OptionsDialog.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
-import { ReopenDialog } from './ReopenDialog.tsx';
-import { useReopenQuote } from './use-reopen-quote.ts';
 
 /** Function that returns the reason why the quote can't be ordered with these options; undefined if it can. */
 export type WhyBlocked = (choices: OptionChoices) => string | undefined;
 
 const noChoices: OptionChoices = new Map();
 
-interface OrderActions {
+interface Ordering {
   readonly order: () => void;
   /** Reason why the quote can't be ordered, whichever options are taken; undefined if an order is possible. */
   readonly refusal: string | undefined;
-  readonly openInCart: (event: MouseEvent) => void;
-  /** False until the cart has been read. */
-  readonly canOpenInCart: boolean;
   readonly dialogs: ReactNode;
 }
 
-export function useOrderActions(quote: Quote, whyBlocked: WhyBlocked): OrderActions {
-  const { dialogs: orderDialogs, ...order } = useOrdering(quote, whyBlocked);
-  const { dialogs: cartDialogs, ...cart } = useOpenInCart(quote);
-  return {
-    ...order,
-    ...cart,
-    dialogs: (
-      <>
-        {orderDialogs}
-        {cartDialogs}
-      </>
-    ),
-  };
-}
-
-function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
+export function useOrdering(quote: Quote, whyBlocked: WhyBlocked): Ordering {
   const draft = useQuoteOrderDraft(quote);
   const toast = useToast();
   const [open, setOpen] = useState(false);
@@ -69,31 +46,6 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
         )}
         {open && !asksOption && <QuoteOrder quote={quote} draft={draft} onClose={close} />}
       </>
-    ),
-  };
-}
-
-function useOpenInCart(quote: Quote) {
-  const items = useCart();
-  const [asks, setAsks] = useState(false);
-  const reopen = useReopenQuote();
-  const navigate = useNavigate();
-  const open = async (how: Parameters<typeof reopen>[1]) => {
-    setAsks(false);
-    if (await reopen(quote, how)) void navigate('/cart');
-  };
-  const openOnce = useSingleClick(() => void open('add'));
-  const isPlain = items?.length === 0 && quote.status !== 'ordered';
-  return {
-    openInCart: (event: MouseEvent) => (isPlain ? openOnce(event) : setAsks(true)),
-    canOpenInCart: items !== undefined,
-    dialogs: asks && items && (
-      <ReopenDialog
-        quote={quote}
-        items={items}
-        onOpen={(...chosen) => void open(...chosen)}
-        onClose={() => setAsks(false)}
-      />
     ),
   };
 }
