@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { pressInMenu } from './support/action-menu.ts';
 import { addToCart, button, saveQuote, toAdmin, toCart, type } from './support/clerk.ts';
 import { expectToast } from './support/messages.ts';
 import { open } from './support/navigation.ts';
@@ -38,9 +39,11 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   await expect(page.getByRole('region', { name: 'Submit', exact: true })).toContainText('Ready to submit$93.40');
   await saveQuote(page, 'Zoë Park');
 
-  await expect(page.getByText('Sales tax 8.25 % $7.12')).toBeVisible();
-  await button(page, 'Add shipping').click();
+  const summary = page.getByRole('region', { name: 'Summary', exact: true });
+  await expect(summary).toContainText('Sales tax 8.25 %$7.12');
+  await pressInMenu(page, 'More', 'Shipping and tax');
   const dialog = page.getByRole('dialog', { name: 'Shipping and tax' });
+  await button(dialog, 'Add shipping').click();
   await expect(dialog.getByLabel('Shipping ($)')).toHaveValue('12.50');
   await expect(dialog.getByLabel('Shipping ($)')).toBeFocused();
   await expect(dialog.getByText('It comes to $106.93.')).toBeVisible();
@@ -51,7 +54,7 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   await expect(page.getByText(/^Margin \$/).first()).toBeVisible();
   await expectAccessible(page, 'a quote with shipping and tax');
 
-  await page.getByRole('link', { name: 'Quote letter' }).click();
+  await pressInMenu(page, 'More', 'Quote letter');
   const sums = page.getByRole('article').locator('tfoot');
   await expect(sums).toHaveText('Subtotal$86.28Shipping$12.50Sales tax 8.25 %$8.15Total$106.93');
   await expect(page.getByRole('article')).not.toContainText('Margin');

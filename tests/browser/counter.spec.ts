@@ -1,5 +1,6 @@
 /** The counter with counts, steps, billed sizes and price levels: from a first banner to the next person. */
 import type { Page } from '@playwright/test';
+import { pressInMenu } from './support/action-menu.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
@@ -115,7 +116,7 @@ async function readOrder(page: Page): Promise<void> {
 
 async function forgetLevel(page: Page): Promise<void> {
   await open(page, '/cart');
-  await page.getByRole('button', { name: 'Clear Cart', exact: true }).click();
+  await pressInMenu(page, 'More', 'Clear Cart');
   await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
   await openCalculator(page, '/shirts');
   await expect(level(page, 'Retail')).toBeChecked();

@@ -1,7 +1,8 @@
 /** Customers at the counter, one after the other, served in the shortest way that a clerk would find. */
 import type { Page } from '@playwright/test';
+import { pressInMenu } from './support/action-menu.ts';
 import { calculatorOn } from './support/calculator.ts';
-import { addToCart, button, dialogOf, orderDialog, saveCart } from './support/clerk.ts';
+import { addToCart, button, dialogOf, orderDialog, saveQuote } from './support/clerk.ts';
 import { card, expectPath, heading, open } from './support/navigation.ts';
 import { signedIn, withMarkups } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
@@ -91,7 +92,7 @@ const customers: readonly Customer[] = [
     },
     serve: async (page) => {
       await page.getByRole('link', { name: /^Cart, / }).click();
-      await button(page, 'Discount').click();
+      await pressInMenu(page, 'More', 'Discount');
       await expect(dialogOf(page, 'Discount').getByRole('textbox', { name: 'Percent' })).toBeFocused();
       await page.keyboard.type('10');
       await page.keyboard.press('Tab');
@@ -106,7 +107,7 @@ const customers: readonly Customer[] = [
     wants: 'to hear the price that was quoted to a phone number',
     before: async (page) => {
       await addToCart(page, '/stock/14pt?run=500');
-      await saveCart(page, 'Zoë Park', (save) => save.getByLabel('Customer Phone Number').fill('(555) 010-7731'));
+      await saveQuote(page, 'Zoë Park', (save) => save.getByLabel('Customer Phone Number').fill('(555) 010-7731'));
       await noteNumber(page);
     },
     serve: async (page) => {
@@ -197,8 +198,7 @@ const customers: readonly Customer[] = [
       await button(other, 'Update').click();
       await expectPath(other, '/cart');
       await other.close();
-      await button(page, 'Update').click();
-      await button(dialogOf(page, 'Banners: two versions'), 'Keep mine').click();
+      await button(page, 'Replace it').click();
       await expectPath(page, '/cart');
     },
   },

@@ -33,7 +33,7 @@ test('needed by a day, with its artwork: in quote, line and list', { tag: '@nigh
   const customer = page.getByRole('region', { name: 'Customer' });
   await expect(customer).toContainText('December 1, 2026');
   await expect(customer).toContainText('on the USB stick');
-  await page.getByRole('button', { name: /^Change Banners/ }).click();
+  await pressInMenu(page, /^More for Banners/, 'Quantity and discount');
   const line = page.getByRole('dialog', { name: 'Change Banners' });
   await line.getByLabel('Needed by').click();
   await line.getByLabel('Needed by').pressSequentially('11302026');
@@ -46,7 +46,7 @@ test('needed by a day, with its artwork: in quote, line and list', { tag: '@nigh
 
 test('Today: a quote without an answer is called about, and called again later', async ({ page }) => {
   await quoteFor(page, 'Ann Lee');
-  await page.getByRole('link', { name: 'Quote letter' }).click();
+  await pressInMenu(page, 'More', 'Quote letter');
   await button(page, 'Mark as sent').click();
   await expect(button(page, 'Mark as sent')).toHaveCount(0);
   await page.clock.setFixedTime(new Date('2026-12-03T09:00:00'));

@@ -1,7 +1,7 @@
 /** The find box: by the keyboard alone, and by touch on a phone. */
 import type { Page } from '@playwright/test';
 import { calculatorOn } from './support/calculator.ts';
-import { addToCart, saveCart } from './support/clerk.ts';
+import { addToCart, saveQuote } from './support/clerk.ts';
 import { expectAnnounced } from './support/messages.ts';
 import { expectPath, heading, open, routeOf } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
@@ -73,7 +73,7 @@ test('an unknown address leads to the hub, with a message', { tag: '@nightly' },
 
 test('a saved quote is found by its number, its customer by name', { tag: '@nightly' }, async ({ page }) => {
   await addToCart(page, '/banners?material=13oz+Scrim&width=96&height=48');
-  const number = await saveCart(page, 'Zoë Park');
+  const number = await saveQuote(page, 'Zoë Park');
   await pressSlash(page);
   await page.keyboard.type(number.slice(-4));
   await expect(results(page)).toHaveText([/^Q-\w{4}-\w{4}Zoë Park, \w{3} \d{1,2}, \d{4}, \$38\.72, Draft$/]);

@@ -1,4 +1,4 @@
-/** Two tabs change the same line: the second shows the first one's change, and asks. */
+/** Two tabs change the same line: the second says so, keeps its own choices, and replaces the line only when asked. */
 import type { Page } from '@playwright/test';
 import { type CalculatorOnPage, calculatorOn } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
@@ -7,7 +7,6 @@ import { expectToast } from './support/messages.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-const versions = (page: Page) => page.getByRole('dialog', { name: /: two versions$/ });
 const update = (page: Page) => button(page, 'Update').click();
 
 /** Opens the calculator of the only line on a page. */
@@ -35,31 +34,14 @@ async function changedInTwoTabs(page: Page): Promise<Page> {
   return other;
 }
 
-test('a line of the cart: the other tab’s change is shown beside yours; each can be kept', async ({ page }) => {
+test('a line of the cart: the other tab’s change is said, and what was chosen here stays', async ({ page }) => {
   const other = await changedInTwoTabs(page);
-  // The line's earlier state survives a reload.
-  await other.reload();
-  await expect(button(other, 'Update')).toBeEnabled();
-  await update(other);
-  const row = (name: RegExp) => versions(other).getByRole('row', { name });
-  await expect(row(/^Hems/)).toContainText(/none.*All sides.*none|None.*All sides.*None/);
-  await expect(row(/^Grommets/)).toContainText('4 corners');
-  await other.keyboard.press('Escape');
-  await expect(versions(other)).toHaveCount(0);
-  await expectPath(other, '/banners');
-  await update(other);
-  await versions(other).getByRole('button', { name: 'Keep the other' }).click();
-  await expectPath(other, '/cart');
-  await expect(cartLines(other).first()).toContainText('All sides');
-
-  await (await openLine(other)).choose({ Grommets: '4 corners' });
-  await (await openLine(page)).choose({ Hems: 'None' });
-  await expectToast(page, 'Line updated.', () => update(page));
-  await update(other);
-  await expectToast(other, 'Line updated.', () => versions(other).getByRole('button', { name: 'Keep mine' }).click());
+  await expect(other.getByText(/^This line was changed meanwhile: .*Hems: All sides, 1 for \$/)).toBeVisible();
+  await expect(button(other, 'Update')).toHaveCount(0);
+  await expectToast(other, 'Line updated.', () => button(other, 'Replace it').click());
   await expectPath(other, '/cart');
   await expect(cartLines(other).first()).toContainText('4 corners');
-  await expect(cartLines(other).first()).toContainText('All sides');
+  await expect(cartLines(other).first()).not.toContainText('All sides');
   // Back skips the calculator.
   await other.goBack();
   await expectPath(other, '/cart');

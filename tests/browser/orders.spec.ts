@@ -1,6 +1,7 @@
 /** Orders without a store server: each is in Order History, and can be found, opened, ordered again and exported. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { pressInMenu } from './support/action-menu.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { cartLines } from './support/cart.ts';
 import { addToCart, button, orderDialog, saveMarkup, toAdmin, toCart } from './support/clerk.ts';
@@ -57,7 +58,7 @@ test('an order that went out is found after a reload, opened, quoted again at th
 
   await saveMarkup(page, '50');
   await open(page, '/cart');
-  await button(page, 'Clear Cart').click();
+  await pressInMenu(page, 'More', 'Clear Cart');
   await expect(cartLines(page)).toHaveCount(0);
   await openHistory(page);
   await orders(page).getByRole('button', { name: 'Zoë Park' }).click();
@@ -73,7 +74,7 @@ test('an order that went out is found after a reload, opened, quoted again at th
 test('a customer who has only ordered is found, and quoted again', { tag: '@nightly' }, async ({ page, mails }) => {
   await sendOrder(page, 'Søren Ødegård');
   expect(mails).toHaveLength(1);
-  await button(page, 'Clear Cart').click();
+  await pressInMenu(page, 'More', 'Clear Cart');
   await expect(cartLines(page)).toHaveCount(0);
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Find' }).pressSequentially('soren');

@@ -1,5 +1,6 @@
 /** The app at a plain http address, as a shop may serve it in its own network: browsers withhold several interfaces. */
 import { readFileSync } from 'node:fs';
+import { pressInMenu } from './support/action-menu.ts';
 import { presentBuild } from './support/builds.ts';
 import { addToCart, button, orderDialog, saveQuote, toAdmin, toCart } from './support/clerk.ts';
 import { expectToast } from './support/messages.ts';
@@ -32,7 +33,7 @@ test('an order, a quote, its letter and a backup are made over plain http', { ta
 
     await addToCart(page);
     await saveQuote(page, 'Zoë Park');
-    await page.getByRole('main').getByRole('link', { name: 'Quote letter' }).click();
+    await pressInMenu(page, 'More', 'Quote letter');
     await expect(page.getByRole('article', { name: /^Quote Q-/ })).toContainText('Zoë Park');
 
     await addToCart(page);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressInMenu } from './support/action-menu.ts';
 import { withQuotes } from './support/backup.ts';
-import { addToCart, saveCart } from './support/clerk.ts';
+import { addToCart, saveQuote } from './support/clerk.ts';
 import { expectPath, open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +11,7 @@ test('a cart is saved as a quote, which is found and opened after a reload', { t
   page,
 }) => {
   await addToCart(page, '/banners?material=13oz+Scrim&width=96&height=48');
-  await saveCart(page, 'Zoë Park', (dialog) => dialog.getByLabel('Employee Name').fill('Kim'));
+  await saveQuote(page, 'Zoë Park', (dialog) => dialog.getByLabel('Employee Name').fill('Kim'));
   await page.reload();
   await page.getByRole('link', { name: 'Quotes', exact: true }).click();
   await expectPath(page, '/quotes');
@@ -70,8 +70,9 @@ test.describe('on a phone, by the keyboard alone', () => {
     await expect(page.getByText(/^Until [A-Z]\w+ \d+, \d{4}$/)).toBeVisible();
     await tabTo('button', 'Save Quote');
     await keyboard.press('Enter');
-    await focused('link', 'Open quote');
-    const number = /Q-\w{4}-\w{4}/.exec(await page.getByText(/^Quote Q-\w{4}-\w{4} saved\.$/).innerText())?.[0] ?? '';
+    const saved = page.getByRole('heading', { level: 1, name: /^Quote Q-\w{4}-\w{4}$/ });
+    await expect(saved).toBeFocused();
+    const number = (await saved.innerText()).replace('Quote ', '');
     await tabTo('button', 'Menu', 'Shift+Tab');
     await keyboard.press('Enter');
     await tabTo('link', 'Quotes');
@@ -97,7 +98,7 @@ test.describe('two tabs', () => {
     await open(other, '/quotes');
     await expect(other.getByText('No quotes yet.')).toBeVisible();
     await open(page, '/cart');
-    await saveCart(page, 'Zoë Park');
+    await saveQuote(page, 'Zoë Park');
     await expect(rowsOf(other)).toContainText(['Zoë Park']);
   });
 });

@@ -163,7 +163,6 @@ test('a quote of a shop with a logo goes out as a text message with a link that 
   await ann.getByRole('button', { name: 'Save' }).click();
   await expect(ann.getByText('Letterhead saved')).toBeVisible();
   number = await saveQuote(ann, 'Zoë Park');
-  await ann.getByRole('link', { name: 'Open quote', exact: true }).click();
   await ann.getByRole('button', { name: 'Send to customer' }).click();
   await sending().getByRole('button', { name: 'Add a link that answers' }).press('Enter');
   link = await sending().getByLabel('Link', { exact: true }).inputValue();

@@ -76,7 +76,7 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   await order();
   await user.keyboard('Ann Lee');
   await press('Send via Email');
-  expect(mails).toHaveLength(1);
+  await waitFor(() => expect(mails).toHaveLength(1));
   expect(await screen.findByText(/^Handed to the mail program at \d\d:\d\d$/)).toBeDefined();
   const reloaded = await tab(texts);
   expect(await screen.findByText(/^Handed to the mail program at \d\d:\d\d$/)).toBeDefined();

@@ -68,7 +68,7 @@ export function OpenQuote({ quote, today, back }: { quote: Quote; today: string;
         <div className={styles.columns}>
           <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={setDialog} />
           <div className={styles.side}>
-            <section ref={actions} tabIndex={-1} className={styles.due} aria-label="Actions">
+            <section ref={actions} tabIndex={-1} className={styles.due} aria-label="Summary">
               <QuoteTotal quote={quote} />
               <div className={classNames(styles.acts, 'no-print')}>{acts.inSight}</div>
             </section>
@@ -186,9 +186,9 @@ function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quot
     ['Note', note] as const,
   ].filter(([, text]) => text.trim() !== '');
   return (
-    <section className={sideStyles.panel} aria-labelledby="quote-customer">
+    <section className={sideStyles.panel} aria-label="Customer">
       <div className={sideStyles.heading}>
-        <h2 id="quote-customer">{name || 'Customer'}</h2>
+        <h2>{name || 'Customer'}</h2>
         <Button
           variant="quiet"
           size="s"
