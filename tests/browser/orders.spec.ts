@@ -1,8 +1,8 @@
 /** Orders without a store server: each is in Order History, and can be found, opened, ordered again and exported. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pressInMenu } from './support/action-menu.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { pressInMenu } from './support/action-menu.ts';
 import { cartLines } from './support/cart.ts';
 import { addToCart, button, orderDialog, saveMarkup, toAdmin, toCart } from './support/clerk.ts';
 import { menu, open } from './support/navigation.ts';

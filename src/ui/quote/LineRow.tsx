@@ -46,11 +46,7 @@ interface LineRowProps {
 
 /** A problem of a line, under what was chosen. */
 export const LineProblem = ({ text }: { text: string | undefined }) =>
-  text && (
-    <p role="status" className={classNames(styles.problem, 'no-print')}>
-      {text}
-    </p>
-  );
+  text && <p className={classNames(styles.problem, 'no-print')}>{text}</p>;
 
 export function LineRow({ line, choice, piece, title, quantity, note, actions, children }: LineRowProps) {
   const choices = lineChoices(line);

@@ -4,7 +4,7 @@ import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
-import { orderLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
+import { orderDetailsOf, orderLinesOf } from '../../../quotes/reopened.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 import { typedCharges } from '../../../quotes/typed-charges.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
