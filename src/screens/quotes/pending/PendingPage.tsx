@@ -61,7 +61,7 @@ export function PendingPage({ title, intro, drawing }: PendingPageProps) {
 /** Returns the cart as a row of the table; undefined if the cart is empty. */
 function useCartRow(): QuoteRow | undefined {
   const items = useCart();
-  const { charged } = useCartCharges(items ?? []);
+  const { charged } = useCartCharges();
   const [{ details, sent }] = useOrderDraft();
   const [openedAt] = useState(Date.now);
   return useMemo(() => {
