@@ -66,7 +66,7 @@ export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, p
   throw new Error(`${pathOf([...place, ...keys])}: found ${shown(received)}, expected ${expected ?? message}.`);
 }
 
-export function utf8Text(bytes: BufferSource): string | undefined {
+function utf8Text(bytes: BufferSource): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -26,9 +26,10 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   const pick = (buffer: Buffer) =>
     page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
   await pick(hostile);
-  await expect(page.getByText('<script> does not belong in a drawing')).toBeVisible();
+  await expect(page.getByText('Logo chosen.')).toBeVisible();
+  await expect(page).toHaveTitle('Letterhead • Quotr');
   await pick(png.subarray(0, 50));
-  await expect(page.getByText('The PNG is damaged. Export it again.')).toBeVisible();
+  await expect(page.getByText('This picture can not be read. Choose a PNG, a JPEG or an SVG.')).toBeVisible();
   const shown = page.getByRole('img', { name: 'Corner Print' });
   const width = () => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await pick(png);

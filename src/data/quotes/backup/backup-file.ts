@@ -8,6 +8,7 @@ import {
   pathOf,
   shown,
 } from '../../../quotes/imported-file.ts';
+import { type Letterhead, LetterheadSchema } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { type Terms, TermsSchema } from '../../../quotes/terms.ts';
 import { Time } from '../../../quotes/times.ts';
@@ -31,6 +32,7 @@ const FrameSchema = v.object({
   /** Orders, not yet validated; absent if there is no order, or if an older version of the app wrote the backup. */
   orders: v.optional(v.array(v.unknown()), []),
   terms: v.optional(v.unknown()),
+  letterhead: v.optional(v.unknown()),
 });
 
 export interface Backup {
@@ -39,17 +41,19 @@ export interface Backup {
   readonly quotes: readonly Quote[];
   readonly orders?: readonly KeptOrder[];
   readonly terms?: Terms;
+  readonly letterhead?: Letterhead;
 }
 
-export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): string {
+export function writeBackup({ quotes, orders = [], ...frame }: Backup): string {
   const linesOf = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).join(',\n');
-  const head = JSON.stringify({ format: formatOf(kind), ...frame, ...(terms && { terms }) });
+  const head = JSON.stringify({ format: formatOf(kind), ...frame });
   const tail = orders.length === 0 ? '' : `,"orders":[\n${linesOf(orders)}\n]`;
   return `${head.slice(0, -1)},"quotes":[\n${linesOf(quotes)}\n]${tail}}\n`;
 }
 
 export interface ReadBackup extends Restoring {
   readonly terms?: Terms;
+  readonly letterhead?: Letterhead;
   readonly unread: readonly string[];
 }
 
@@ -87,7 +91,10 @@ export function readBackup(text: string, store: string): ReadBackup {
     kind: orderData,
     version: orderData.version,
   });
-  const terms = attempt(() => (frame.terms === undefined ? undefined : parsed(TermsSchema, frame.terms, ['terms'])));
+  const part = <T>(name: 'terms' | 'letterhead', schema: v.GenericSchema<unknown, T>) =>
+    attempt(() => (frame[name] === undefined ? undefined : parsed(schema, frame[name], [name])));
+  const terms = part('terms', TermsSchema);
+  const letterhead = part('letterhead', LetterheadSchema);
   const [first] = faults;
   if (first && read.size + readOrders.size === 0) throw first;
   refuseTwice(read, 'number');
@@ -98,6 +105,7 @@ export function readBackup(text: string, store: string): ReadBackup {
     quotes,
     orders,
     ...(terms && { terms }),
+    ...(letterhead && { letterhead }),
     writtenAt: frame.writtenAt,
     unread: faults.map(({ message }) => message),
   };

@@ -7,6 +7,8 @@ import { backupText, readBackup } from '../../../data/quotes/backup/backup-file.
 import { askForLastingStorage, isStorageLasting } from '../../../data/quotes/lasting-storage.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
 import { countOf, formatCount } from '../../../quotes/format.ts';
+import { noLetterhead } from '../../../quotes/letterhead.ts';
+import { sameData } from '../../../quotes/same-text.ts';
 import { noTerms, sameTerms } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
@@ -65,7 +67,7 @@ function BackupPanel({ kept }: { kept: Kept }) {
   return (
     <Panel
       title="Backup"
-      text="One file with all quotes and orders of this store, and its shipping and tax. Keep it away from this computer: it has the names and addresses of customers."
+      text="One file with all quotes and orders of this store, its letterhead, shipping and tax. Keep it away from this computer: it has the names and addresses of customers."
     >
       <Facts
         className={styles.facts}
@@ -102,11 +104,14 @@ function useRestore() {
   const restore = async (picked: File) => {
     setOutcome(undefined);
     try {
-      const { terms, unread, ...backup } = readBackup(await backupText(picked), store);
+      const { terms, letterhead, unread, ...backup } = readBackup(await backupText(picked), store);
       const takesTerms = terms && own && isManager && sameTerms(own, noTerms) && !sameTerms(terms, noTerms);
       // Saves the terms first, because a store server can refuse them.
       if (takesTerms) await takeTerms(terms, noTerms);
-      const restored = await mutateAsync((archive, present) => archive.restore(present, backup));
+      const restored = await mutateAsync(async (archive, present, { changeLetterhead }) => {
+        if (letterhead) await changeLetterhead(present, (here) => (sameData(here, noLetterhead) ? letterhead : here));
+        return archive.restore(present, backup);
+      });
       const texts = [
         `${countsText(restored)}${takesTerms ? ', shipping and tax' : ''} restored.`,
         ...(restored.stay > 0 ? [`${formatCount(restored.stay)} stay as they are here.`] : []),

@@ -6,7 +6,10 @@ import { countOf } from '../../../quotes/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 /** Downloads a backup of a store, and notes its time. @returns its content */
-export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<Counts> {
+export async function downloadBackup(
+  from: Pick<QuoteStore, 'archive' | 'terms' | 'letterhead'>,
+  store: string,
+): Promise<Counts> {
   const { archive } = from;
   // Reads the time before the data. The file may lack quotes that are saved while the data is read, so these quotes
   // must be newer than the backup.
@@ -15,8 +18,12 @@ export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>
   const orders = await archive.allOrders(store);
   // Unreadable terms must not prevent a backup; the app reports them elsewhere.
   const terms = await from.terms(store).catch(() => undefined);
+  const letterhead = await from.letterhead(store).catch(() => undefined);
   const name = `quotes-${store.replaceAll(/[^\w@.-]/g, '-')}-${today()}.json`;
-  saveFile(name, writeBackup({ store, writtenAt, quotes, orders, ...(terms && { terms }) }));
+  saveFile(
+    name,
+    writeBackup({ store, writtenAt, quotes, orders, ...(terms && { terms }), ...(letterhead && { letterhead }) }),
+  );
   await archive.changeNotes(store, (notes) => ({ ...notes, backedUpAt: writtenAt }));
   return { quotes: quotes.length, orders: orders.length };
 }

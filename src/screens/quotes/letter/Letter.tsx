@@ -13,7 +13,7 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './Letter.module.css';
-import { logoBlob } from './logo-blob.ts';
+import { logoBlob } from './logo.ts';
 
 interface LetterProps {
   quote: Quote;

@@ -9,6 +9,7 @@ import { countOf } from '../../../quotes/format.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { letterFileName } from '../../../quotes/mail/letter-text.ts';
 import { type Quote, shownStatus } from '../../../quotes/quote.ts';
+import { give } from '../../../quotes/quote-changes.ts';
 import { validityText } from '../../../quotes/validity.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -17,9 +18,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { UnknownQuote } from '../UnknownQuote.tsx';
+import { useQuoteChange } from '../use-quote-change.ts';
 import { Letter } from './Letter.tsx';
 import styles from './LetterPage.module.css';
-import { MarkSent } from './MarkSent.tsx';
 
 export function LetterPage() {
   const { number = '' } = useParams();
@@ -43,6 +44,11 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
   const today = useToday();
   const gone = useLinesToday(quote).lines.filter(isGone).length;
   const fileName = letterFileName(quote);
+  const { change, isPending } = useQuoteChange(quote.number);
+  // The browser does not tell whether the letter was printed.
+  const markSent = () => {
+    if (!isPending) void change((stored, act) => give(stored, 'on paper', act), 'Marked as sent.');
+  };
   useEffect(() => {
     // The browser names the PDF after the page's title. The next page sets its own title.
     document.title = fileName;
@@ -59,7 +65,7 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
         <Button variant="primary" onClick={() => window.print()}>
           Print or save as PDF
         </Button>
-        <MarkSent quote={quote} how="on paper" />
+        {quote.status === 'draft' && <Button onClick={markSent}>Mark as sent</Button>}
         <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
           Letterhead
         </Link>

@@ -10,20 +10,18 @@ import { maxDays } from '../../../quotes/validity.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
-import { ImportButton } from '../../../ui/ImportButton.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { LetterHead } from './Letter.tsx';
 import styles from './LetterheadPage.module.css';
-import { LogoField } from './LogoField.tsx';
 import { entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
-import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
+import { readLogo } from './logo.ts';
 
 export function LetterheadPage({ back }: { back: string }) {
   const { data: saved, isError, error, refetch } = useLetterhead();
@@ -46,7 +44,9 @@ function Editor({ saved }: { saved: Letterhead }) {
   const { data: book } = useQuery(bookSettingsQuery);
   const { mutateAsync, isPending } = useChangeLetterhead();
   const toast = useToast();
+  /** Reason why the picked logo is refused. */
   const [problem, setProblem] = useState<string>();
+  const chooseLogo = useRef<HTMLButtonElement>(null);
   const daysBox = useRef<HTMLInputElement>(null);
   const now = withDraft(saved, draft);
   const days = draft.days ?? entriesOf(saved).days;
@@ -59,6 +59,21 @@ function Editor({ saved }: { saved: Letterhead }) {
     most: textLimit(key),
     onValue: (text: string) => enter({ [key]: text }),
   });
+  const pickLogo = async (file: File) => {
+    try {
+      enter({ logo: await readLogo(file) });
+      setProblem(undefined);
+      toast.success('Logo chosen.');
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  const removeLogo = () => {
+    enter({ logo: null });
+    setProblem(undefined);
+    // Moves the focus, because the pressed button disappears.
+    chooseLogo.current?.focus();
+  };
   const save = async () => {
     if (isPending) return;
     if (daysProblem !== undefined) {
@@ -98,30 +113,32 @@ function Editor({ saved }: { saved: Letterhead }) {
           error={daysProblem}
         />
         <LimitedField {...field('terms', 'Terms')} rows={5} className={styles.wide} />
-        <LogoField logo={now.logo} onLogo={(logo) => enter({ logo })} />
+        <fieldset className={styles.wide}>
+          <legend className={styles.label}>Logo</legend>
+          <div className={styles.logo}>
+            <FileButton
+              size="s"
+              label="Logo file"
+              accept="image/*"
+              buttonRef={chooseLogo}
+              onFiles={([file]) => void pickLogo(file)}
+            >
+              {now.logo ? 'Choose another picture' : 'Choose a picture'}
+            </FileButton>
+            {now.logo && (
+              <Button size="s" variant="danger" onClick={removeLogo}>
+                Remove logo
+              </Button>
+            )}
+          </div>
+          {problem !== undefined && <Notice kind="error" text={problem} />}
+        </fieldset>
       </div>
       <div className="buttons">
         <KeepButton variant="primary" onClick={() => void save()}>
           Save
         </KeepButton>
         {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}
-        <Button onClick={() => saveFile(letterheadFileName, writeLetterheadFile(saved))}>Export JSON</Button>
-        <ImportButton
-          label="Letterhead file"
-          what="The imported letterhead replaces"
-          isEdited={isEdited}
-          read={readLetterheadFile}
-          onImport={(read) => {
-            change(() => beyond<LetterheadDraft>(entriesOf(read), entriesOf(saved)));
-            toast.success('Letterhead imported: Save keeps it.');
-          }}
-          onProblem={setProblem}
-        />
-        {problem !== undefined && (
-          <div className={styles.outcome}>
-            <Notice kind="error" text={problem} />
-          </div>
-        )}
         {isEdited && <span className={styles.unsaved}>Unsaved changes</span>}
       </div>
     </div>

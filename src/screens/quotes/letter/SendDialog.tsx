@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
@@ -9,7 +10,7 @@ import { mailOf } from '../../../quotes/mail/mail.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,9 +21,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { LinkBox } from '../link/LinkBox.tsx';
-import { MarkSent } from './MarkSent.tsx';
-import { OtherWays } from './OtherWays.tsx';
-import styles from './SendDialog.module.css';
 
 interface SendDialogProps {
   quote: Quote;
@@ -56,7 +54,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
   const [typed, edit] = usePageDraft(`mail of ${quote.number}`, nothingTyped, isTyped);
   const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [help, setHelp] = useState<'copy by hand' | HandedProps['how']>();
+  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
   const [link, setLink] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   const today = useToday();
@@ -117,8 +115,19 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
   };
   const copyDetails = async () => {
     if (isBlank || !(await copy())) return;
-    setHelp('copied');
-    toast.success('Quote details copied.');
+    setHelp(undefined);
+    onHandedOver(`as a copied text${byLink}`);
+    toast.success('Quote details copied.', undo);
+  };
+  const shared = { title: message.subject, text: message.text };
+  const share = async () => {
+    try {
+      await navigator.share(shared);
+      onHandedOver(`by another app${byLink}`);
+      toast.info('Handed to another app.', undo);
+    } catch {
+      // The person closed the sheet: nothing was sent.
+    }
   };
   return (
     <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
@@ -158,12 +167,22 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
               onOpenDraft={() => saveDraft(quote.number, message)}
             />
           ) : (
-            help && (
-              <Handed how={help} byLink={byLink} quote={quote} onOpenDraft={() => saveDraft(quote.number, message)} />
+            help === 'paste' && (
+              <Notice
+                isAnswer
+                kind="warning"
+                text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
+              >
+                <Button size="s" onClick={() => saveDraft(quote.number, message)}>
+                  Open as a draft
+                </Button>
+              </Notice>
             )
           )}
           {server && <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />}
-          <p className={styles.subject}>{message.subject}</p>
+          <p>
+            <b>{message.subject}</b>
+          </p>
           <MessageText typed={typed} made={made} onText={withText} onRestore={restore} />
         </DialogBody>
         <DialogActions>
@@ -171,12 +190,13 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
             Send via Email
           </KeepButton>
           <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
-          <OtherWays
-            number={quote.number}
-            onSms={openSms}
-            onShared={() => setHelp('shared')}
-            message={{ title: message.subject, text: message.text }}
-          />
+          <KeepButton onClick={openSms}>Text message</KeepButton>
+          {'canShare' in navigator && navigator.canShare(shared) && (
+            <KeepButton onClick={() => void share()}>Share…</KeepButton>
+          )}
+          <Link to={`/quotes/${encodeURIComponent(quote.number)}/letter`} className={buttonClass()}>
+            On paper
+          </Link>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
@@ -211,44 +231,12 @@ function MessageText({ typed: { text, made: before }, made, onText, onRestore }:
         error={written.trim() === '' ? 'There is nothing to send.' : undefined}
       />
       {text !== undefined && (
-        <Button size="s" className={styles.restore} onClick={onRestore}>
-          Restore the text
-        </Button>
+        <div className="cluster">
+          <Button size="s" onClick={onRestore}>
+            Restore the text
+          </Button>
+        </div>
       )}
     </>
-  );
-}
-
-interface HandedProps {
-  how: 'paste' | 'copied' | 'shared';
-  byLink: string;
-  quote: Quote;
-  onOpenDraft: () => void;
-}
-
-const handedTo: Readonly<Record<Exclude<HandedProps['how'], 'paste'>, { readonly text: string; readonly by: string }>> =
-  {
-    copied: { text: 'The quote is on the clipboard: paste it where the customer reads it.', by: 'as a copied text' },
-    shared: { text: 'Another app has the quote: send it there.', by: 'by another app' },
-  };
-
-function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
-  if (how === 'paste')
-    return (
-      <Notice
-        isAnswer
-        kind="warning"
-        text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
-      >
-        <Button size="s" onClick={onOpenDraft}>
-          Open as a draft
-        </Button>
-      </Notice>
-    );
-  const { text, by } = handedTo[how];
-  return (
-    <Notice key={how} isAnswer text={text}>
-      <MarkSent quote={quote} how={`${by}${byLink}`} />
-    </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { errorText } from '../../../ui/error-text.ts';
 import { copied } from '../../../ui/quote/hand-over.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { withSmallLogo } from './small-logo.ts';
+import { withSmallLogo } from '../letter/logo.ts';
 
 interface LinkBoxProps {
   quote: Quote;
