@@ -9,10 +9,10 @@ import styles from './OrderLines.module.css';
 export const OrderLines = ({ items, charged }: { items: readonly CartItem[]; charged: Charged }) => (
   <div>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard, too */}
-    <ul className={styles.lines} aria-label="Lines of the order" tabIndex={items.length > 2 ? 0 : undefined}>
+    <ul className={styles.lines} aria-label="Lines of the order" tabIndex={items.length > 5 ? 0 : undefined}>
       {items.map((item) => (
         <li key={item.id} className={styles.line}>
-          <span className={styles.what}>{`${lineTitle(item)}, ${pieceCount(item)}`}</span>
+          <span className={styles.what}>{`${pieceCount(item)}: ${lineTitle(item)}`}</span>
           <span>{formatMoney(lineTotal(item))}</span>
         </li>
       ))}
