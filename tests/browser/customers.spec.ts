@@ -21,7 +21,6 @@ async function find(page: Page, words: string, first: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const savedNumber = (page: Page) => page.getByRole('heading', { level: 2, name: /^Q-\w{4}-\w{4}$/ });
 const quoteHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Quote Q-/ });
 const lineCount = (page: Page, count: number) =>
   expect(page.getByRole('link', { name: new RegExp(`^Cart, .* in ${count} lines?`) })).toBeVisible();
@@ -30,8 +29,8 @@ const lineCount = (page: Page, count: number) =>
 const numberEnds: string[] = [];
 
 async function noteNumber(page: Page): Promise<void> {
-  await expect(savedNumber(page)).toBeVisible();
-  numberEnds.push((await savedNumber(page).innerText()).slice(-4));
+  await expect(quoteHeading(page)).toBeVisible();
+  numberEnds.push((await quoteHeading(page).innerText()).slice(-4));
 }
 
 /** Types the customer into the open Save Quote dialog, and saves. */

@@ -26,7 +26,7 @@ test('a line shows what it has, and the sums are right', { tag: '@nightly' }, as
   await open(page, '/cart');
   const line = cartLines(page).nth(1);
   await expect(line.getByRole('rowheader')).toHaveText(
-    'Cards, 16pt25,000 pieces • 4/4 • Rounded • Pink • Gold • Matte • Spot UV: Spot UV Front',
+    'Cards, 16pt25,000 pieces • 4/4 • Rounded • Edge color: Pink • Foil color: Gold • Matte • Spot UV: Spot UV Front',
   );
   await expect(line.getByRole('group')).toContainText('Quantity: 1');
   await expect(line.getByRole('cell')).toContainText(['1', '$0.0350', '$875.00']);

@@ -88,7 +88,12 @@ function QuoteLineUpdate({ calculator, item, quote, line }: UpdateLineProps & { 
   const product = calculator?.product;
   const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item, product);
   const quantity = item ? quantityInPlace(line, item, product) : line.quantity;
+  const toast = useToast();
   const update = async (made: NewCartItem) => {
+    if (keepsPrice && quantity === line.quantity) {
+      toast.info('Nothing was changed.');
+      return true;
+    }
     if (keepsPrice) return change((stored, act) => changeLine(stored, line.id, { quantity }, act), 'Line updated.');
     const [next] = settings ? await quotedLines([{ ...made, id: line.id, quantity }], client, settings) : [];
     return next !== undefined && change((stored, act) => putBackLine(stored, line.id, next, act), 'Line updated.');
