@@ -236,7 +236,7 @@ test('a quote at a cent waits for a manager: every list says so, it gets no link
   await expect(quoteIn(ben, number)).toContainText('waits for a manager');
   await ann.unroute('**/api/quotes/*', atACent);
   await ben.getByRole('link', { name: number }).click();
-  await ben.getByRole('button', { name: 'Submit Order' }).press('Enter');
+  await ben.getByRole('button', { name: 'Submit Order', exact: true }).press('Enter');
   await expect(ben.getByText(`${number} waits for a manager: it can be ordered when it is approved.`)).toBeVisible();
   await ben.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Send to customer' });
@@ -246,7 +246,7 @@ test('a quote at a cent waits for a manager: every list says so, it gets no link
   await mary.getByRole('button', { name: 'Approve' }).click();
   await expect(mary.getByText('Approved by Mary Manager')).toBeVisible();
   await ben.goto(`quotes/${number}`);
-  await ben.getByRole('button', { name: 'Submit Order' }).click();
+  await ben.getByRole('button', { name: 'Submit Order', exact: true }).click();
   await expect(orderDialog(ben)).toBeVisible();
 });
 
@@ -255,7 +255,7 @@ test('an order that is copied by the keyboard alone is recorded once, gets a sta
 }, async () => {
   await addBanners(ann);
   await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await ann.getByRole('button', { name: 'Submit Order' }).focus();
+  await ann.getByRole('button', { name: 'Submit Order', exact: true }).focus();
   await ann.keyboard.press('Enter');
   await ann.keyboard.type('Jürgen Müller');
   const copy = ann.getByRole('button', { name: 'Copy Details' });
@@ -283,7 +283,7 @@ test('an order at a cent, handed over offline, is not produced before a manager 
   await ben.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await addBanners(ben);
   await ben.route('**/api/**', away);
-  await ben.getByRole('button', { name: 'Submit Order' }).click();
+  await ben.getByRole('button', { name: 'Submit Order', exact: true }).click();
   await ben.getByLabel('Customer Name').fill('Wes Cole');
   await ben.getByRole('button', { name: 'Copy Details' }).click();
   await expect(line(ben)).toContainText('Offline: 1 change waits to be sent.');
