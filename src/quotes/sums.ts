@@ -76,25 +76,27 @@ export const letterSums = (lines: readonly SummedLine[], charged: Charged, total
   ...totalRows(lines, charged, totalLabel),
 ];
 
-/** Returns the sums under the lines of a letter: for each option while a single set is open, otherwise the lowest. */
+/** Returns the sums under the lines of a letter: for each option while the only set is open, otherwise one total. */
 export function offerSums({ lines, ...charged }: Offer): readonly (SumRow & { readonly isTotal: boolean })[] {
-  const [open, ...others] = optionSets(lines).filter(({ chosen }) => chosen === undefined);
-  const offers =
-    open && others.length === 0
-      ? open.options.map(({ letter }) => ({
-          label: `Total with Option ${letter}`,
-          lines: withChosen(lines, new Map([[open.id, letter]])),
-        }))
-      : [{ label: open ? 'Total from' : 'Total', lines }];
+  const sets = optionSets(lines);
+  const [only] = sets.length === 1 && isUndecided(lines) ? sets : [];
+  const offers = only
+    ? only.options.map(({ letter }) => ({
+        label: `Total with Option ${letter}`,
+        lines: withChosen(lines, new Map([[only.id, letter]])),
+      }))
+    : [{ label: totalLabelOf(lines), lines }];
   return offers.flatMap((offer) =>
     letterSums(offer.lines, charged, offer.label).map((row) => ({ ...row, isTotal: row.label === offer.label })),
   );
 }
 
+const totalLabelOf = (lines: readonly SummedLine[]): string => (isUndecided(lines) ? 'Total from' : 'Total');
+
 /** Returns the sums under the lines of the cart, which always have a subtotal (specification, section 2). */
 export const cartSums = (lines: readonly SummedLine[], charged: Charged): readonly SumRow[] => [
   ...discountRows(lines),
-  ...orderSums(lines, charged, 'Total'),
+  ...orderSums(lines, charged, totalLabelOf(lines)),
 ];
 
 function discountRows(lines: readonly SummedLine[]): readonly SumRow[] {

@@ -31,6 +31,19 @@ test('a yes is kept once, with the name of the customer and the version that the
   expect(heard.map((each) => [each.number, each.answer])).toEqual([[number, 'accepted']]);
 });
 
+test('a yes names an option of each set', async () => {
+  const lines = quoteOf('').lines.flatMap((line) =>
+    (['A', 'B'] as const).map((option) => ({ ...line, id: `${line.id}${option}`, option, optionSet: line.id })),
+  );
+  const { post, open, present } = await linked({ lines });
+  expect((await open()).text).toContain('Which option of Badges?');
+  const form = { once: 'a-form-of-ours', ...accepted, option: 'B' };
+  expect((await post(form)).status).toBe(422);
+  expect((await post({ ...form, 'option-2': 'A' })).status).toBe(303);
+  expect((await present()).quote.lines.map(({ isChosen }) => isChosen)).toEqual([undefined, true, true, undefined]);
+  expect((await open()).text).toContain('You accepted Badges: Option B, Wall wrap: Option A of this quote');
+});
+
 test('a no has its reason and its words; five different questions are taken at most', async () => {
   const { post, answer, answers, present, open } = await linked();
   const asked = { once: 'the-same-form', kind: 'asked', name: 'Zoë', words: 'Is it\r\nwaterproof?' };

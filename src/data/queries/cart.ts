@@ -12,6 +12,7 @@ import {
 } from '../../quotes/cart.ts';
 import { isExactTotal } from '../../quotes/cart-figures.ts';
 import { newId } from '../../quotes/new-id.ts';
+import type { OptionChoices } from '../../quotes/option-sets.ts';
 import { begunOrder, hasDetails, type OrderDraft, withLevel } from '../../quotes/order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, signInNow, useCached } from './cache.ts';
@@ -81,17 +82,31 @@ export function useCartNow(): () => readonly CartItem[] {
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
+const tooMuchText = "This can't be added: the cart would cost more than can be added up exactly.";
+
 export function useAddToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
     shownWhenStored: true,
     onFirst: () => changeOrder(begunOrder),
-    refusal: (items, { total, quantity }) =>
-      maxExactQuantity(items, total) < quantity
-        ? "This can't be added: the cart would cost more than can be added up exactly."
-        : undefined,
+    refusal: (items, { total, quantity }) => (maxExactQuantity(items, total) < quantity ? tooMuchText : undefined),
   });
 }
+
+/** Adds lines to the cart as options of one line: of the line `to` of the cart, or else of one new line. */
+export function useAddOptions() {
+  const changeOrder = useOrderChange();
+  return useCartChange<{ readonly added: readonly NewCartItem[]; readonly to?: string }>(
+    ({ added, to }) => ({ kind: 'add options', added: added.map((item) => ({ ...item, id: newId() })), to }),
+    {
+      shownWhenStored: true,
+      onFirst: () => changeOrder(begunOrder),
+      refusal: (items, { added }) => (isExactTotal([...items, ...added]) ? undefined : tooMuchText),
+    },
+  );
+}
+
+export const useChooseOptions = () => useCartChange<OptionChoices>((choices) => ({ kind: 'choose', choices }));
 
 export function useRemoveFromCart() {
   const changeOrder = useOrderChange();

@@ -7,6 +7,7 @@ import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { describeLevel } from './describe-selection.ts';
 import styles from './Prices.module.css';
+import { SeveralRuns } from './SeveralRuns.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 export const Prices = memo(function Prices({ calculator }: { calculator: Calculator }) {
@@ -58,6 +59,7 @@ function Rows({ calculator, rows }: RowsProps) {
           onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
         />
       </div>
+      <SeveralRuns calculator={calculator} rows={rows} />
       {rows.some(({ basis }) => basis === 'sample') && (
         <footer className={styles.footer}>
           <SampleNote />

@@ -1,9 +1,8 @@
 import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { catalog } from '../../book/index.ts';
 import { useAddToCart } from '../../data/queries/cart.ts';
-import { cartLine, cheaperRun, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
+import { cheaperRun, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
 import { isRecord } from '../../quotes/record.ts';
@@ -19,7 +18,8 @@ import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection, remarkText } from './describe-selection.ts';
 import { PriceOrigin } from './PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
-import type { Calculator } from './use-calculator.ts';
+import { AddAsOption } from './SeveralRuns.tsx';
+import { type Calculator, selectedItem } from './use-calculator.ts';
 
 const UpdateLine = lazy(async () => ({ default: (await import('./UpdateLine.tsx')).UpdateLine }));
 
@@ -85,6 +85,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
             <Parts calculator={calculator} row={row} />
             <CheaperRun calculator={calculator} row={row} />
             <PriceOrigin calculator={calculator} runSize={row.runSize} />
+            {!isOpenedLine && <AddAsOption item={item} productId={product.id} />}
           </>
         )}
       </div>
@@ -198,15 +199,3 @@ const AddButton = memo(function AddButton({ item, disabled, isSecondary }: AddBu
     </Button>
   );
 });
-
-/** Returns the selected quote as a cart line with all data to price it again; undefined without a price. */
-const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
-  row && {
-    ...cartLine(product, selection, row, { unit, quantity }),
-    productId: product.id,
-    path: path(),
-    selection: filledFields(selection),
-    unit,
-    category: product.markupCategory,
-    bookVersion: catalog.version,
-  };

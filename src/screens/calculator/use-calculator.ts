@@ -1,11 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { catalog } from '../../book/index.ts';
 import type { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { writeAddress } from '../../pricing/address.ts';
 import {
+  cartLine,
   choose,
   convertEntries,
   type EntryRemark,
   entryRemarks,
+  filledFields,
   type LengthUnit,
   lengthEntry,
   levelField,
@@ -19,6 +22,7 @@ import {
   settleOnLeave,
   turnedToFit,
 } from '../../pricing/index.ts';
+import type { NewCartItem } from '../../quotes/cart.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, refusedQuantity } from './address.ts';
 
@@ -178,3 +182,15 @@ function left(product: Product, state: EnteredState, field: string): EnteredStat
     emptied: undefined,
   };
 }
+
+/** Returns the selected quote as a cart line with all data to price it again; undefined without a price. */
+export const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
+  row && {
+    ...cartLine(product, selection, row, { unit, quantity }),
+    productId: product.id,
+    path: path(),
+    selection: filledFields(selection),
+    unit,
+    category: product.markupCategory,
+    bookVersion: catalog.version,
+  };

@@ -1,13 +1,15 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useRemoved } from '../../data/queries/cart.ts';
+import { useChooseOptions, useRemoved } from '../../data/queries/cart.ts';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
+import { optionTexts } from '../../quotes/option-names.ts';
 import { noPriceText, todayText } from '../../quotes/prices/today-words.ts';
 import { focusHeading } from '../../ui/focus-kept.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { LineProblem, LineRow, LineTable } from '../../ui/quote/LineRow.tsx';
+import { OptionRadio } from '../../ui/quote/OptionRadio.tsx';
 import { calculatorLink } from '../../ui/quote/place.ts';
 import { sameProps } from '../../ui/same-props.ts';
 import styles from './CartPage.module.css';
@@ -15,6 +17,8 @@ import { LineQuantity } from './LineQuantity.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
+  const options = optionTexts(lines.map(({ item }) => item));
+  const { mutate: choose } = useChooseOptions();
   const { remove } = useRemoval();
   const gap = useRemoved()[0]?.index;
   // If the removed lines were the last lines, the notice is shown below the remaining lines.
@@ -32,7 +36,11 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
         {lines.map((line, at) => (
           <Fragment key={line.item.id}>
             {at === gapAt && notice}
-            <CartLine line={line} remove={remove} />
+            <CartLine
+              line={line}
+              remove={remove}
+              choice={options.has(line.item) && <OptionRadio line={line.item} onChoose={choose} />}
+            />
           </Fragment>
         ))}
         {gapAt === lines.length && notice}
@@ -45,15 +53,18 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
 interface CartLineProps {
   line: PricedLine;
   remove: ReturnType<typeof useRemoval>['remove'];
+  /** Radio of a line that is an option. */
+  choice: ReactNode;
 }
 
 /** Cart line with all its attributes. Memoized, so that a change of one line renders no other line again. */
-const CartLine = memo(function CartLine({ line: { item, max, price }, remove }: CartLineProps) {
+const CartLine = memo(function CartLine({ line: { item, max, price }, remove, choice }: CartLineProps) {
   const link = calculatorLink(item, '/cart', { line: item.id });
   const title = lineTitle(item);
   return (
     <LineRow
       line={item}
+      choice={choice}
       title={link ? <Link {...link}>{title}</Link> : title}
       quantity={<LineQuantity item={item} max={max} />}
       note={todayText(item, price)}

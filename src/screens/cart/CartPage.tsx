@@ -7,11 +7,11 @@ import { useCartCharges } from '../../data/queries/terms.ts';
 import { type PriceFindings, priceFindings, useCartPrices } from '../../data/quotes/use-cart-prices.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
 import type { CartItem } from '../../quotes/cart.ts';
-import { cartCount } from '../../quotes/cart-figures.ts';
+import { cartCount, countedLines } from '../../quotes/cart-figures.ts';
 import { formatCount, formatMoney, piecesText } from '../../quotes/format.ts';
 import { sentText } from '../../quotes/mail/order-text.ts';
 import { changesText } from '../../quotes/prices/today-words.ts';
-import { cartSums, totalOf } from '../../quotes/sums.ts';
+import { cartSums, offerText } from '../../quotes/sums.ts';
 import { mostLines, tooManyLines } from '../../quotes/text-limits.ts';
 import { ActionMenu, menuDanger, menuItem } from '../../ui/ActionMenu.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -76,7 +76,7 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
     <Page
       title="Cart"
       back={back}
-      {...(!empty && { intro: piecesText(cartCount(items), items.length) })}
+      {...(!empty && { intro: piecesText(cartCount(items), countedLines(items).length) })}
       aside={
         !empty && (
           <div className={styles.aside}>
@@ -142,7 +142,7 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
             <CartLines lines={lines} />
             <dl className={styles.sums}>
               {cartSums(items, charged).map(({ label, cents }) => (
-                <Figure key={label} label={label} className={label === 'Total' ? styles.total : undefined}>
+                <Figure key={label} label={label} className={label.startsWith('Total') ? styles.total : undefined}>
                   {formatMoney(cents)}
                 </Figure>
               ))}
@@ -156,7 +156,9 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
           <div className={styles.inner}>
             <p>
               <span className="muted">{sent?.state ?? 'Ready to submit'}</span>
-              <span className={styles.due}>{formatMoney(sent?.total ?? totalOf(items, charged))}</span>
+              <span className={styles.due}>
+                {sent?.total === undefined ? offerText({ ...charged, lines: items }) : formatMoney(sent.total)}
+              </span>
             </p>
             <div className={styles.buttons}>
               {sent ? (

@@ -5,7 +5,7 @@ import { expectToast } from './messages.ts';
 import { heading, menu } from './navigation.ts';
 
 /** Two banners of 96 x 48 in with hems, which cost $86.28. */
-const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2';
+export const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2';
 
 export const button = (on: Page | Locator, name: string): Locator => on.getByRole('button', { name, exact: true });
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });

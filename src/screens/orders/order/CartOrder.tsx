@@ -1,18 +1,37 @@
 import { useState } from 'react';
+import { useChooseOptions } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useCartCharges, useTerms } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { orderedText, sentText } from '../../../quotes/mail/order-text.ts';
+import { isUndecided } from '../../../quotes/option-sets.ts';
 import { notSent, type SentOrder } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { OptionsDialog } from '../../../ui/quote/OptionsDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { useNotSent } from './use-mark-ordered.ts';
 
+interface CartOrderProps {
+  items: readonly CartItem[];
+  onClose: () => void;
+}
+
 /**
- * Order dialog of the cart. It warns if the cart was already handed to the mail program or copied.
+ * Order dialog of the cart. It asks first which options to order, and warns if the cart was already handed to the mail
+ * program or copied.
  */
-export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
+export function CartOrder(props: CartOrderProps) {
+  const { mutate: choose } = useChooseOptions();
+  const { items, onClose } = props;
+  return isUndecided(items) ? (
+    <OptionsDialog lines={items} onChoose={choose} onClose={onClose} />
+  ) : (
+    <DecidedOrder {...props} />
+  );
+}
+
+function DecidedOrder({ items, onClose }: CartOrderProps) {
   const draft = useOrderDraft();
   const [{ sent }] = draft;
   const { tax } = useCartCharges();

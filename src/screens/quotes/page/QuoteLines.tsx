@@ -1,17 +1,21 @@
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useTerms } from '../../../data/queries/terms.ts';
 import type { LinesToday, QuoteLineToday } from '../../../data/quotes/use-lines-today.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
 import { optionTexts } from '../../../quotes/option-names.ts';
+import type { OptionChoices } from '../../../quotes/option-sets.ts';
 import { noPriceText, todayText } from '../../../quotes/prices/today-words.ts';
 import type { Quote } from '../../../quotes/quote.ts';
+import { chooseOptions } from '../../../quotes/quote-changes.ts';
 import { marginText } from '../../../quotes/sums.ts';
 import { ActionMenu, menuDanger, menuItem } from '../../../ui/ActionMenu.tsx';
 import { SampleNote } from '../../../ui/inputs/SampleMark.tsx';
 import { LineProblem, LineRow, LineTable } from '../../../ui/quote/LineRow.tsx';
+import { OptionRadio } from '../../../ui/quote/OptionRadio.tsx';
 import { calculatorLink } from '../../../ui/quote/place.ts';
 import { sameProps } from '../../../ui/same-props.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import styles from './OpenQuote.module.css';
 
@@ -25,7 +29,10 @@ interface QuoteLinesProps {
 
 export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   const { data: terms } = useTerms();
-  const options = optionTexts(quote.lines);
+  const { change } = useQuoteChange(quote.number);
+  const isOpen = quote.status !== 'ordered';
+  const options = optionTexts(prices.lines.map(({ line }) => line));
+  const choose = (choices: OptionChoices) => void change((stored, act) => chooseOptions(stored, choices, act));
   return (
     <section ref={ref} tabIndex={-1} className={styles.lines} aria-label="Lines of the quote">
       <LineTable label="Items">
@@ -33,9 +40,11 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
           <QuoteLineRow
             key={priced.line.id}
             number={quote.number}
-            isOpen={quote.status !== 'ordered'}
+            isOpen={isOpen}
             priced={priced}
-            option={options.get(priced.line)}
+            choice={
+              options.has(priced.line) && <OptionRadio line={priced.line} onChoose={isOpen ? choose : undefined} />
+            }
             showsMargin={terms?.showsMargin === true}
             onOpen={onOpen}
           />
@@ -52,15 +61,15 @@ interface QuoteLineRowProps {
   /** True while the quote can be changed. */
   isOpen: boolean;
   priced: QuoteLineToday;
-  /** Name of the option that the line is; undefined if it is none. */
-  option: string | undefined;
+  /** Radio of a line that is an option. */
+  choice: ReactNode;
   showsMargin: boolean;
   onOpen: OpenDialog;
 }
 
 /** A line as quoted, with today's price. Memoized, so that a change of one line renders no other line again. */
 const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
-  const { number, isOpen, priced, option, showsMargin, onOpen } = props;
+  const { number, isOpen, priced, choice, showsMargin, onOpen } = props;
   const { line, today, coming } = priced;
   const { id } = line;
   const title = lineTitle(line);
@@ -68,7 +77,7 @@ const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
   return (
     <LineRow
       line={line}
-      choice={option}
+      choice={choice}
       title={link ? <Link {...link}>{title}</Link> : title}
       note={isOpen ? todayText(line, today) : undefined}
       actions={
