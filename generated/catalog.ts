@@ -2,7 +2,7 @@
 import type { Catalog } from '../src/contract/catalog.ts';
 
 export const catalog: Catalog = {
-  "version": "e59497268702",
+  "version": "6f120fe6fbac",
   "categories": [
     { "key": "business_cards", "label": "Business Cards", "keywords": ["card"], "isDefault": true },
     { "key": "flyers", "label": "Flyers & Brochures", "keywords": ["flyer", "brochure"] },

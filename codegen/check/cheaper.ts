@@ -18,6 +18,7 @@ import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { lengthText, moneyText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { isBigger, type Size, shorterFirst, sizeOf } from '../language/sizes.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf, quantityFrom, rangeOf, stepOf } from '../link/numbers.ts';
 import { choiceRow, choiceRows, type ProductSource } from '../link/product-source.ts';
@@ -25,7 +26,6 @@ import { priceKey, pricingFields } from './alike.ts';
 import type { TierStart } from './price-lists.ts';
 import { acceptTip, selectionText } from './row-faults.ts';
 import { type Numbers, type PricedRun, type Runs, runText, withNumber } from './runs.ts';
-import { isBigger, type Size, sizeOf } from './sizes.ts';
 
 type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
 
@@ -89,7 +89,7 @@ const namesOf = (source: ProductSource, { id }: ChoiceField): readonly Located<s
 
 const sidesOf = (name: string): string | undefined => {
   const size = sizeOf(name);
-  return size && JSON.stringify(size);
+  return size && JSON.stringify([size.shape, ...shorterFirst(size)]);
 };
 
 function turnedPairs(source: ProductSource, field: ChoiceField): readonly Pair[] {

@@ -8,6 +8,7 @@ import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
 import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
+import { drawnSizeOf } from '../link/link.ts';
 import { choiceRows, fieldRow, type ProductSource } from '../link/product-source.ts';
 import { checkMeasures } from './measures.ts';
 import { misfit } from './row-faults.ts';
@@ -38,6 +39,7 @@ function checkPricing(source: ProductSource, report: Report): void {
   checkRunSizes(source, report);
   checkBetween(source, report);
   checkLengths(source, report);
+  checkDrawing(source, report);
 }
 
 function checkRunSizes({ id, row, fields }: ProductSource, report: Report): void {
@@ -103,6 +105,28 @@ function checkLengths({ id, row, fields, choices }: ProductSource, report: Repor
   if (lengths.length - others.length === 2 || everyChoiceSized) return;
   const tip = 'Add the length fields `width` and `height`, or a width and a height to every choice of its size.';
   report(row.cells.pricing.at, `${id} has no area`, tip);
+}
+
+/**
+ * Requires a size for a piece that is drawn to scale: the fields `width` and `height`, or a field whose choices all have
+ * a size.
+ */
+function checkDrawing({ id, row, fields, choices }: ProductSource, report: Report): void {
+  const { shape } = row.cells;
+  const draws = choices.find(({ cells }) => cells.draws)?.cells.draws;
+  if (!shape) {
+    const tip = 'Fill in "shape" on the sheet Products, or leave "draws" blank.';
+    if (draws) report(draws.at, `${id} has no shape to draw on`, tip);
+    return;
+  }
+  if (fields.some(({ cells }) => cells.kind.value === 'length')) return;
+  const hasSize = ({ cells }: ChoiceRow) => (cells.width ?? drawnSizeOf(cells.choice.value, shape.value)) !== undefined;
+  const sized = choices.filter(hasSize);
+  if (sized.length === 0 && shape.value === 'rectangle')
+    report(shape.at, `${id} has no size to draw`, 'Give the choices of its size a width and a height, or write card.');
+  const ofSize = new Set(sized.map(({ cells }) => cells.field.value));
+  for (const { cells } of choices.filter((choice) => ofSize.has(choice.cells.field.value) && !hasSize(choice)))
+    report(cells.choice.at, `"${cells.choice.value}" has no size to draw`, 'Fill in "width" and "height".');
 }
 
 function checkField(row: FieldRow, source: ProductSource, report: Report): void {

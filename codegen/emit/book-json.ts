@@ -93,6 +93,7 @@ const has = (value: object, ...keys: readonly string[]): boolean => keys.every((
 const isCondition = (value: object): value is Condition => has(value, 'clauses');
 const isRange = (value: object): value is ValueOf['range'] => has(value, 'min', 'max');
 const isSetting = (value: object): value is Setting => has(value, 'kind', 'value');
+const isMark = (value: object): value is ValueOf['marks'][number] => has(value, 'mark');
 const isPair = (value: object): value is Pair => has(value, 'name', 'value');
 
 export function valueText(kind: Column<unknown>['kind'], value: unknown): string {
@@ -105,6 +106,7 @@ export function valueText(kind: Column<unknown>['kind'], value: unknown): string
   if (typeof value !== 'object' || value === null) return String(value);
   if (isCondition(value)) return conditionText(value);
   if (isSetting(value)) return valueText(value.kind, value.value);
+  if (isMark(value)) return `${value.mark}${value.length ? ` ${valueText('length', value.length)} in` : ''}`;
   if (isRange(value)) return `${value.min}-${value.max}`;
   return isPair(value) ? `${plainOrQuoted(value.name)}=${plainOrQuoted(value.value)}` : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 /** Columns of the sheets, and the kinds of value that their cells hold (`docs/price-book.md`, Values). */
+import type { Mark } from '../../src/pricing/product.ts';
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
 
@@ -50,6 +51,10 @@ export interface ValueOf {
   /** Smallest and largest quantity, such as `1-20`. */
   range: { readonly min: number; readonly max: number };
   condition: Condition;
+  /** Color such as `#C9A227`. */
+  color: string;
+  /** Marks of a drawing, such as `hems, grommets every 2 ft`. */
+  marks: readonly Mark[];
   /** Labels of fields with their choices, in order: `Label=choice; Label=choice`. */
   pairs: readonly { readonly name: string; readonly value: string }[];
 }

@@ -47,6 +47,7 @@ export const diagnosticCodes = {
   QB215: { severity: 'error', title: 'Not a range' },
   QB216: { severity: 'error', title: 'Text too long' },
   QB217: { severity: 'error', title: 'Cell too long' },
+  QB218: { severity: 'error', title: 'Not a color' },
   // Names
   QB301: { severity: 'error', title: 'Unknown product' },
   QB302: { severity: 'error', title: 'Unknown field' },

@@ -1,5 +1,5 @@
 /** The sheets of the price book: their columns, and their texts in a written workbook (`docs/price-book.md`). */
-import { betweenRunSizes, noticeStates, stepVerbs } from '../../src/pricing/product.ts';
+import { betweenRunSizes, noticeStates, shapes, stepVerbs } from '../../src/pricing/product.ts';
 import { oneOf, optional, optionalOneOf, required, type Setting, sheet } from './columns.ts';
 import { diagnosticCodes } from './diagnostic-codes.ts';
 
@@ -95,6 +95,11 @@ const products = sheet('Products', {
     'Other names, with commas between: yard signs, lawn signs. The find box knows the product by them as well.',
     34,
   ),
+  shape: optionalOneOf(
+    shapes,
+    'The outline in which the piece is drawn to scale; its size is what is entered or chosen. Blank: the product is not drawn.',
+    14,
+  ),
 });
 
 const fields = sheet('Fields', {
@@ -153,8 +158,8 @@ const choices = sheet('Choices', {
   adds: optional('price', 'What the choice adds to the price, in dollars with at most 4 decimals.', 10),
   per: optionalOneOf(['sq ft', 'unit'], 'What the added price is for: each sq ft, or each piece (unit).', 9),
   basis: optionalOneOf(['published', 'sample'], basis.note, basis.width),
-  width: optional('length', 'Inches: a size that fixes the width.', 9),
-  height: optional('length', 'Inches: a size that fixes the height.', 9),
+  width: optional('length', 'Inches: a size that fixes the width, or is drawn.', 9),
+  height: optional('length', 'Inches: a size that fixes the height, or is drawn.', 9),
   note: optional('text', 'A text that is shown, or written on the cart line, when this is chosen.', 38),
   'note to': optionalOneOf(
     ['screen', 'cart', 'both'],
@@ -166,6 +171,12 @@ const choices = sheet('Choices', {
   'not below': optional(
     'text',
     'Another choice of the field: this choice must never be cheaper than that one, all else equal.',
+    30,
+  ),
+  swatch: optional('color', 'The color of the choice, such as #C9A227, shown beside its name and in the drawing.', 10),
+  draws: optional(
+    'marks',
+    'What the choice adds to the drawing of the piece, with commas between: pocket top 2 in, grommets every 2 ft. The words stand in docs/price-book.md.',
     30,
   ),
 });

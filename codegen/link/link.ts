@@ -18,6 +18,7 @@ import {
   type Product,
   type Rate,
   type Selection,
+  type Shape,
   type Step,
   type StepRow,
   type Tier,
@@ -28,22 +29,34 @@ import type { BilledSizeRow, ChoiceRow, FieldRow, LimitRow, RateRow, StepBookRow
 import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { whenOf } from '../language/condition.ts';
+import { sizeOf } from '../language/sizes.ts';
 import { enteredQuantities } from './numbers.ts';
 import { choiceRows, type ProductSource } from './product-source.ts';
 import { type Reached, reachableSelections } from './walk.ts';
 
-function linkChoice({ cells }: ChoiceRow): Choice {
+function linkChoice({ cells }: ChoiceRow, shape: Shape | undefined): Choice {
   const { adds, per, basis, width, height, note } = cells;
+  const drawnSize = shape && !width && drawnSizeOf(cells.choice.value, shape);
   return {
     name: cells.choice.value,
     ...whenOf(cells.when),
     ...(cells.default && { isDefault: true }),
     ...(adds && per && basis && { adds: { amount: adds.value, per: per.value, basis: basis.value } }),
     ...(width && height && { size: { width: width.value, height: height.value } }),
+    ...(drawnSize && { drawnSize }),
+    ...(cells.swatch && { swatch: cells.swatch.value }),
+    ...(shape && cells.draws && { draws: cells.draws.value }),
     ...(cells.counts && { counts: cells.counts.value }),
     ...(note && { note: { text: note.value, to: cells['note to']?.value ?? 'both' } }),
     ...(cells['in notes'] && { silent: true }),
   };
+}
+
+/** Returns the size in the name of a choice, such as `8.5x11`. Only a flag is drawn from a length alone. */
+export function drawnSizeOf(name: string, shape: Shape): Choice['drawnSize'] {
+  const [side, other] = (sizeOf(name)?.sides ?? []).map((inches) => Math.round(inches * 10 ** decimals.length));
+  if (side === undefined || (other === undefined && !shape.endsWith('flag'))) return undefined;
+  return other === undefined ? { height: side } : { width: side, height: other };
 }
 
 /**
@@ -89,7 +102,8 @@ function linkField(row: FieldRow, source: ProductSource): Field {
       limits,
     };
   }
-  return { ...base, kind, ...choiceFieldRest(cells), choices: choiceRows(source, base.id).map(linkChoice) };
+  const choices = choiceRows(source, base.id).map((choice) => linkChoice(choice, source.row.cells.shape?.value));
+  return { ...base, kind, ...choiceFieldRest(cells), choices };
 }
 
 function choiceFieldRest(cells: FieldRow['cells']): Pick<ChoiceField, 'startsEmpty' | 'waitsFor' | 'whenForced'> {
@@ -131,6 +145,7 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
     markupCategory: cells['markup category']?.value ?? '',
     ...(cells['cart quantity'] && { cartQuantity: cells['cart quantity'].value }),
     ...(cells['cart stock'] && { cartStock: cells['cart stock'].value }),
+    ...(cells.shape && { shape: cells.shape.value }),
     fields,
     pricing,
     ...(billed && { billed }),

@@ -18,6 +18,7 @@ export const product: Product<Selection> = {
   "menu": "canvas",
   "markupCategory": "canvas",
   "cartStock": "Canvas Banner",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "pole-pockets",
@@ -38,7 +39,11 @@ export const product: Product<Selection> = {
       "whenForced": "show",
       "choices": [
         { "name": "None", "silent": true },
-        { "name": "Yes", "adds": { "amount": 3660, "per": "sq ft", "basis": "published" } }
+        {
+          "name": "Yes",
+          "adds": { "amount": 3660, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "hems" }]
+        }
       ]
     },
     {
@@ -49,7 +54,11 @@ export const product: Product<Selection> = {
       "whenForced": "show",
       "choices": [
         { "name": "None", "silent": true },
-        { "name": "Yes", "adds": { "amount": 0, "per": "sq ft", "basis": "published" } }
+        {
+          "name": "Yes",
+          "adds": { "amount": 0, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "grommets corners" }]
+        }
       ]
     },
     {
@@ -58,7 +67,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "White" }, { "name": "Black" }]
+      "choices": [{ "name": "White", "swatch": "#FFFFFF" }, { "name": "Black", "swatch": "#1F1F1F" }]
     },
     { "id": "width", "label": "Width", "cartAttribute": "notes", "position": 1, "kind": "length", "limits": [] },
     { "id": "height", "label": "Height", "cartAttribute": "notes", "position": 2, "kind": "length", "limits": [] }

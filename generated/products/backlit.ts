@@ -14,6 +14,7 @@ export const product: Product<Selection> = {
   "menu": "posters",
   "markupCategory": "posters",
   "cartStock": "Backlit",
+  "shape": "rectangle",
   "fields": [
     { "id": "width", "label": "Width", "cartAttribute": "notes", "kind": "length", "limits": [] },
     { "id": "height", "label": "Height", "cartAttribute": "notes", "kind": "length", "limits": [] }

@@ -21,6 +21,7 @@ export const product: Product<Selection> = {
   "menu": "products",
   "markupCategory": "banners",
   "cartQuantity": { "min": 1, "max": 20 },
+  "shape": "rectangle",
   "fields": [
     {
       "id": "material",
@@ -43,52 +44,62 @@ export const product: Product<Selection> = {
         {
           "name": "2 in top",
           "when": { "material": ["13oz Scrim"] },
-          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 20000 }]
         },
         {
           "name": "2 in top",
           "when": { "material": ["8oz Mesh"] },
-          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 20000 }]
         },
         {
           "name": "2 in top and bottom",
           "when": { "material": ["13oz Scrim"] },
-          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 20000 }, { "mark": "pocket bottom", "length": 20000 }]
         },
         {
           "name": "2 in top and bottom",
           "when": { "material": ["8oz Mesh"] },
-          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 20000 }, { "mark": "pocket bottom", "length": 20000 }]
         },
         {
           "name": "2 in left and right",
           "when": { "material": ["13oz Scrim"] },
-          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket left", "length": 20000 }, { "mark": "pocket right", "length": 20000 }]
         },
         {
           "name": "2 in left and right",
           "when": { "material": ["8oz Mesh"] },
-          "adds": { "amount": 0, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 0, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket left", "length": 20000 }, { "mark": "pocket right", "length": 20000 }]
         },
         {
           "name": "3 in top and bottom",
           "when": { "material": ["13oz Scrim"] },
-          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 30000 }, { "mark": "pocket bottom", "length": 30000 }]
         },
         {
           "name": "3 in top and bottom",
           "when": { "material": ["8oz Mesh"] },
-          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 30000 }, { "mark": "pocket bottom", "length": 30000 }]
         },
         {
           "name": "4 in top and bottom",
           "when": { "material": ["13oz Scrim"] },
-          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 40000 }, { "mark": "pocket bottom", "length": 40000 }]
         },
         {
           "name": "4 in top and bottom",
           "when": { "material": ["8oz Mesh"] },
-          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "pocket top", "length": 40000 }, { "mark": "pocket bottom", "length": 40000 }]
         }
       ]
     },
@@ -103,7 +114,8 @@ export const product: Product<Selection> = {
         {
           "name": "All sides",
           "when": { "material": ["13oz Scrim", "8oz Mesh"] },
-          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "hems" }]
         }
       ]
     },
@@ -118,10 +130,19 @@ export const product: Product<Selection> = {
         {
           "name": "Every 1 ft",
           "when": { "material": ["13oz Scrim"] },
-          "adds": { "amount": 2500, "per": "sq ft", "basis": "published" }
+          "adds": { "amount": 2500, "per": "sq ft", "basis": "published" },
+          "draws": [{ "mark": "grommets every", "length": 120000 }]
         },
-        { "name": "Every 2 ft", "when": { "material": ["13oz Scrim", "8oz Mesh", "10mil Premium Indoor"] } },
-        { "name": "4 corners", "when": { "material": ["13oz Scrim", "8oz Mesh", "10mil Premium Indoor"] } }
+        {
+          "name": "Every 2 ft",
+          "when": { "material": ["13oz Scrim", "8oz Mesh", "10mil Premium Indoor"] },
+          "draws": [{ "mark": "grommets every", "length": 240000 }]
+        },
+        {
+          "name": "4 corners",
+          "when": { "material": ["13oz Scrim", "8oz Mesh", "10mil Premium Indoor"] },
+          "draws": [{ "mark": "grommets corners" }]
+        }
       ]
     },
     {

@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "routes": ["/stock/{stock}", "/business-cards/basic"],
   "menu": "business-cards",
   "markupCategory": "business_cards",
+  "shape": "card",
   "fields": [
     {
       "id": "stock",
@@ -50,7 +51,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "shape",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded", "draws": [{ "mark": "rounded corners" }] }]
     }
   ],
   "pricing": {

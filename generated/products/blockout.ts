@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "menu": "posters",
   "markupCategory": "posters",
   "cartStock": "Blockout",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "grommets",
@@ -24,8 +25,16 @@ export const product: Product<Selection> = {
       "whenForced": "show",
       "choices": [
         { "name": "None", "silent": true },
-        { "name": "Top corners", "adds": { "amount": 2000, "per": "unit", "basis": "published" } },
-        { "name": "All 4 corners", "adds": { "amount": 4000, "per": "unit", "basis": "published" } }
+        {
+          "name": "Top corners",
+          "adds": { "amount": 2000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "grommets top corners" }]
+        },
+        {
+          "name": "All 4 corners",
+          "adds": { "amount": 4000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "grommets corners" }]
+        }
       ]
     },
     { "id": "width", "label": "Width", "cartAttribute": "notes", "position": 1, "kind": "length", "limits": [] },

@@ -13,6 +13,7 @@ export const product: Product<Selection> = {
   "routes": ["/business-cards/brown-kraft"],
   "menu": "business-cards",
   "markupCategory": "business_cards",
+  "shape": "card",
   "fields": [
     {
       "id": "stock",
@@ -20,7 +21,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "stock",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "18PT Uncoated Kraft" }]
+      "choices": [{ "name": "18PT Uncoated Kraft", "swatch": "#C8A87C", "draws": [{ "mark": "fill" }] }]
     },
     {
       "id": "color",

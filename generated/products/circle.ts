@@ -16,6 +16,7 @@ export const product: Product<Selection> = {
   "routes": ["/business-cards/circle"],
   "menu": "business-cards",
   "markupCategory": "business_cards",
+  "shape": "circle",
   "fields": [
     {
       "id": "stock",
@@ -31,7 +32,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "2x2" }]
+      "choices": [{ "name": "2x2", "drawnSize": { "width": 20000, "height": 20000 } }]
     },
     {
       "id": "shape",

@@ -21,6 +21,7 @@ export const product: Product<Selection> = {
   "menu": "signs",
   "markupCategory": "signs",
   "cartStock": "Coroplast",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "thickness",
@@ -59,7 +60,8 @@ export const product: Product<Selection> = {
         {
           "name": "Yes",
           "when": { "thickness": ["4mm"] },
-          "adds": { "amount": 2251, "per": "unit", "basis": "published" }
+          "adds": { "amount": 2251, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "cut to shape" }]
         }
       ]
     },
@@ -74,12 +76,14 @@ export const product: Product<Selection> = {
         {
           "name": "Top corners",
           "when": { "thickness": ["10mm"] },
-          "adds": { "amount": 2000, "per": "unit", "basis": "published" }
+          "adds": { "amount": 2000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "grommets top corners" }]
         },
         {
           "name": "All 4 corners",
           "when": { "thickness": ["10mm"] },
-          "adds": { "amount": 4000, "per": "unit", "basis": "published" }
+          "adds": { "amount": 4000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "grommets corners" }]
         }
       ]
     },
@@ -94,12 +98,14 @@ export const product: Product<Selection> = {
         {
           "name": "Yes",
           "when": { "thickness": ["4mm"] },
-          "adds": { "amount": 9500, "per": "unit", "basis": "published" }
+          "adds": { "amount": 9500, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "stakes" }]
         },
         {
           "name": "Yes",
           "when": { "thickness": ["10mm"] },
-          "adds": { "amount": 49500, "per": "unit", "basis": "published" }
+          "adds": { "amount": 49500, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "stakes" }]
         }
       ]
     },

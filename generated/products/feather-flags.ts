@@ -16,6 +16,7 @@ export const product: Product<Selection> = {
   "menu": "flags-banner-stands",
   "markupCategory": "banners",
   "cartStock": "3oz Polyester",
+  "shape": "feather flag",
   "fields": [
     {
       "id": "size",
@@ -24,7 +25,12 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "startsEmpty": true,
       "whenForced": "show",
-      "choices": [{ "name": "8 ft" }, { "name": "10.5 ft" }, { "name": "13 ft" }, { "name": "15 ft" }]
+      "choices": [
+        { "name": "8 ft", "drawnSize": { "height": 960000 } },
+        { "name": "10.5 ft", "drawnSize": { "height": 1260000 } },
+        { "name": "13 ft", "drawnSize": { "height": 1560000 } },
+        { "name": "15 ft", "drawnSize": { "height": 1800000 } }
+      ]
     },
     {
       "id": "color-spec",
@@ -42,7 +48,15 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "waitsFor": { "field": "color-spec", "text": "Choose Color Spec first." },
       "whenForced": "show",
-      "choices": [{ "name": "White Sleeve", "when": { "color-spec": ["4/0"] } }, { "name": "Black Sleeve" }]
+      "choices": [
+        {
+          "name": "White Sleeve",
+          "when": { "color-spec": ["4/0"] },
+          "swatch": "#FFFFFF",
+          "draws": [{ "mark": "edge" }]
+        },
+        { "name": "Black Sleeve", "swatch": "#1F1F1F", "draws": [{ "mark": "edge" }] }
+      ]
     },
     {
       "id": "hardware",
@@ -53,8 +67,16 @@ export const product: Product<Selection> = {
       "whenForced": "show",
       "choices": [
         { "name": "None", "note": { "text": "Print only, no pole", "to": "both" }, "silent": true },
-        { "name": "Ground Stake", "adds": { "amount": 330000, "per": "unit", "basis": "published" } },
-        { "name": "Cross Base", "adds": { "amount": 400000, "per": "unit", "basis": "published" } }
+        {
+          "name": "Ground Stake",
+          "adds": { "amount": 330000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "ground stake" }]
+        },
+        {
+          "name": "Cross Base",
+          "adds": { "amount": 400000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "cross base" }]
+        }
       ]
     }
   ],

@@ -16,6 +16,7 @@ export const product: Product<Selection> = {
   "menu": "products",
   "markupCategory": "flyers",
   "cartStock": "100LB Gloss Book",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "size",
@@ -24,7 +25,11 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "startsEmpty": true,
       "whenForced": "show",
-      "choices": [{ "name": "11x17" }, { "name": "8.5x11" }, { "name": "8.5x14" }]
+      "choices": [
+        { "name": "11x17", "drawnSize": { "width": 110000, "height": 170000 } },
+        { "name": "8.5x11", "drawnSize": { "width": 85000, "height": 110000 } },
+        { "name": "8.5x14", "drawnSize": { "width": 85000, "height": 140000 } }
+      ]
     },
     {
       "id": "folding",
@@ -34,10 +39,18 @@ export const product: Product<Selection> = {
       "startsEmpty": true,
       "whenForced": "show",
       "choices": [
-        { "name": "Tri-Fold/Letter Fold" },
-        { "name": "Half Fold", "when": { "size": { "not": ["8.5x11"] } } },
-        { "name": "Half-Fold (Horizontal)", "when": { "size": { "not": ["11x17"] } } },
-        { "name": "Half-Fold (Vertical)", "when": { "size": { "not": ["11x17"] } } },
+        { "name": "Tri-Fold/Letter Fold", "draws": [{ "mark": "tri fold" }] },
+        { "name": "Half Fold", "when": { "size": { "not": ["8.5x11"] } }, "draws": [{ "mark": "half fold" }] },
+        {
+          "name": "Half-Fold (Horizontal)",
+          "when": { "size": { "not": ["11x17"] } },
+          "draws": [{ "mark": "half fold horizontal" }]
+        },
+        {
+          "name": "Half-Fold (Vertical)",
+          "when": { "size": { "not": ["11x17"] } },
+          "draws": [{ "mark": "half fold vertical" }]
+        },
         { "name": "Flat - No Folding" }
       ]
     },

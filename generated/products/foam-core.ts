@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "menu": "signs",
   "markupCategory": "signs",
   "cartStock": "Foam Core",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "color",

@@ -16,6 +16,7 @@ export const product: Product<Selection> = {
   "routes": ["/business-cards/foil-accent"],
   "menu": "business-cards",
   "markupCategory": "business_cards",
+  "shape": "card",
   "fields": [
     {
       "id": "stock",
@@ -31,7 +32,14 @@ export const product: Product<Selection> = {
       "cartAttribute": "shape",
       "kind": "choice",
       "whenForced": "hide",
-      "choices": [{ "name": "Rectangle" }, { "name": "Rounded", "when": { "stock": ["16pt C2S + Silk Lamination"] } }]
+      "choices": [
+        { "name": "Rectangle" },
+        {
+          "name": "Rounded",
+          "when": { "stock": ["16pt C2S + Silk Lamination"] },
+          "draws": [{ "mark": "rounded corners" }]
+        }
+      ]
     },
     {
       "id": "foil-sides",
@@ -51,13 +59,33 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "whenForced": "show",
       "choices": [
-        { "name": "Black", "when": { "stock": { "not": ["32pt Uncoated"] } } },
-        { "name": "Red", "when": { "stock": { "not": ["32pt Uncoated"] } } },
-        { "name": "Blue", "when": { "stock": { "not": ["32pt Uncoated"] } } },
-        { "name": "Gold" },
-        { "name": "Rose Gold" },
-        { "name": "Silver" },
-        { "name": "Copper", "when": { "stock": { "not": ["32pt Uncoated"] } } }
+        {
+          "name": "Black",
+          "when": { "stock": { "not": ["32pt Uncoated"] } },
+          "swatch": "#1F1F1F",
+          "draws": [{ "mark": "foil" }]
+        },
+        {
+          "name": "Red",
+          "when": { "stock": { "not": ["32pt Uncoated"] } },
+          "swatch": "#C22A2E",
+          "draws": [{ "mark": "foil" }]
+        },
+        {
+          "name": "Blue",
+          "when": { "stock": { "not": ["32pt Uncoated"] } },
+          "swatch": "#1F4FA3",
+          "draws": [{ "mark": "foil" }]
+        },
+        { "name": "Gold", "swatch": "#C9A227", "draws": [{ "mark": "foil" }] },
+        { "name": "Rose Gold", "swatch": "#B76E79", "draws": [{ "mark": "foil" }] },
+        { "name": "Silver", "swatch": "#AEB3B8", "draws": [{ "mark": "foil" }] },
+        {
+          "name": "Copper",
+          "when": { "stock": { "not": ["32pt Uncoated"] } },
+          "swatch": "#B06A3B",
+          "draws": [{ "mark": "foil" }]
+        }
       ]
     },
     {

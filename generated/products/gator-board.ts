@@ -17,6 +17,7 @@ export const product: Product<Selection> = {
   "menu": "signs",
   "markupCategory": "signs",
   "cartStock": "3/16 Gator Board",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "board",
@@ -24,7 +25,10 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Black" }, { "name": "White" }]
+      "choices": [
+        { "name": "Black", "swatch": "#1F1F1F", "draws": [{ "mark": "fill" }] },
+        { "name": "White", "swatch": "#FFFFFF" }
+      ]
     },
     {
       "id": "white-mask",

@@ -14,6 +14,7 @@ export const product: Product<Selection> = {
   "menu": "posters",
   "markupCategory": "posters",
   "cartStock": "LED Frame",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "size",
@@ -39,19 +40,25 @@ export const product: Product<Selection> = {
           "name": "Slim Black LED Frame",
           "when": { "size": ["20x27"] },
           "isDefault": true,
-          "adds": { "amount": 920000, "per": "unit", "basis": "published" }
+          "adds": { "amount": 920000, "per": "unit", "basis": "published" },
+          "swatch": "#1F1F1F",
+          "draws": [{ "mark": "frame" }]
         },
         {
           "name": "Slim Black LED Frame",
           "when": { "size": ["24x36"] },
           "isDefault": true,
-          "adds": { "amount": 1410000, "per": "unit", "basis": "published" }
+          "adds": { "amount": 1410000, "per": "unit", "basis": "published" },
+          "swatch": "#1F1F1F",
+          "draws": [{ "mark": "frame" }]
         },
         {
           "name": "Slim Black LED Frame",
           "when": { "size": ["24x48"] },
           "isDefault": true,
-          "adds": { "amount": 1480000, "per": "unit", "basis": "published" }
+          "adds": { "amount": 1480000, "per": "unit", "basis": "published" },
+          "swatch": "#1F1F1F",
+          "draws": [{ "mark": "frame" }]
         }
       ]
     }

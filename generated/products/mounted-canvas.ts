@@ -13,6 +13,7 @@ export const product: Product<Selection> = {
   "menu": "canvas",
   "markupCategory": "canvas",
   "cartStock": "Mounted Canvas",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "size",
@@ -21,19 +22,19 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "whenForced": "show",
       "choices": [
-        { "name": "12x12" },
-        { "name": "12x16" },
-        { "name": "16x16" },
-        { "name": "16x20" },
-        { "name": "18x24" },
-        { "name": "20x24" },
-        { "name": "20x30" },
-        { "name": "24x24" },
-        { "name": "24x30" },
-        { "name": "24x36" },
-        { "name": "30x30" },
-        { "name": "30x40" },
-        { "name": "36x36" }
+        { "name": "12x12", "drawnSize": { "width": 120000, "height": 120000 } },
+        { "name": "12x16", "drawnSize": { "width": 120000, "height": 160000 } },
+        { "name": "16x16", "drawnSize": { "width": 160000, "height": 160000 } },
+        { "name": "16x20", "drawnSize": { "width": 160000, "height": 200000 } },
+        { "name": "18x24", "drawnSize": { "width": 180000, "height": 240000 } },
+        { "name": "20x24", "drawnSize": { "width": 200000, "height": 240000 } },
+        { "name": "20x30", "drawnSize": { "width": 200000, "height": 300000 } },
+        { "name": "24x24", "drawnSize": { "width": 240000, "height": 240000 } },
+        { "name": "24x30", "drawnSize": { "width": 240000, "height": 300000 } },
+        { "name": "24x36", "drawnSize": { "width": 240000, "height": 360000 } },
+        { "name": "30x30", "drawnSize": { "width": 300000, "height": 300000 } },
+        { "name": "30x40", "drawnSize": { "width": 300000, "height": 400000 } },
+        { "name": "36x36", "drawnSize": { "width": 360000, "height": 360000 } }
       ]
     }
   ],

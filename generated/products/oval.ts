@@ -14,6 +14,7 @@ export const product: Product<Selection> = {
   "routes": ["/business-cards/oval"],
   "menu": "business-cards",
   "markupCategory": "business_cards",
+  "shape": "oval",
   "fields": [
     {
       "id": "stock",

@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "menu": "business-cards",
   "markupCategory": "business_cards",
   "cartStock": "32pt Uncoated",
+  "shape": "card",
   "fields": [
     {
       "id": "color",
@@ -34,7 +35,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "shape",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded", "draws": [{ "mark": "rounded corners" }] }]
     },
     {
       "id": "edge-color",
@@ -43,23 +44,23 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "whenForced": "show",
       "choices": [
-        { "name": "Orange" },
-        { "name": "Blue" },
-        { "name": "White (Not Painted)", "isDefault": true },
-        { "name": "Yellow" },
-        { "name": "Turquoise" },
-        { "name": "Metallic Green" },
-        { "name": "Metallic Yellow" },
-        { "name": "Metallic Orange" },
-        { "name": "Pink" },
-        { "name": "Black" },
-        { "name": "Metallic Hot Pink" },
-        { "name": "Purple" },
-        { "name": "Brown" },
-        { "name": "Metallic Purple" },
-        { "name": "Red" },
-        { "name": "Metallic Blue" },
-        { "name": "Metallic Gold" }
+        { "name": "Orange", "swatch": "#E8772E", "draws": [{ "mark": "edge" }] },
+        { "name": "Blue", "swatch": "#1F4FA3", "draws": [{ "mark": "edge" }] },
+        { "name": "White (Not Painted)", "isDefault": true, "swatch": "#FFFFFF" },
+        { "name": "Yellow", "swatch": "#F2CB1D", "draws": [{ "mark": "edge" }] },
+        { "name": "Turquoise", "swatch": "#25A9A5", "draws": [{ "mark": "edge" }] },
+        { "name": "Metallic Green", "swatch": "#3F7D4E", "draws": [{ "mark": "edge" }] },
+        { "name": "Metallic Yellow", "swatch": "#C7AE3A", "draws": [{ "mark": "edge" }] },
+        { "name": "Metallic Orange", "swatch": "#C0682F", "draws": [{ "mark": "edge" }] },
+        { "name": "Pink", "swatch": "#EC8FB4", "draws": [{ "mark": "edge" }] },
+        { "name": "Black", "swatch": "#1F1F1F", "draws": [{ "mark": "edge" }] },
+        { "name": "Metallic Hot Pink", "swatch": "#C23A7E", "draws": [{ "mark": "edge" }] },
+        { "name": "Purple", "swatch": "#6B3FA0", "draws": [{ "mark": "edge" }] },
+        { "name": "Brown", "swatch": "#6F4A2F", "draws": [{ "mark": "edge" }] },
+        { "name": "Metallic Purple", "swatch": "#6A4A86", "draws": [{ "mark": "edge" }] },
+        { "name": "Red", "swatch": "#C22A2E", "draws": [{ "mark": "edge" }] },
+        { "name": "Metallic Blue", "swatch": "#3E6A9E", "draws": [{ "mark": "edge" }] },
+        { "name": "Metallic Gold", "swatch": "#C9A227", "draws": [{ "mark": "edge" }] }
       ]
     }
   ],

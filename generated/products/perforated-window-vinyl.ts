@@ -17,6 +17,7 @@ export const product: Product<Selection> = {
   "menu": "adhesive-graphics",
   "markupCategory": "banners",
   "cartQuantity": { "min": 1, "max": 20 },
+  "shape": "rectangle",
   "fields": [
     {
       "id": "stock",

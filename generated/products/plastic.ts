@@ -13,6 +13,7 @@ export const product: Product<Selection> = {
   "routes": ["/business-cards/plastic"],
   "menu": "business-cards",
   "markupCategory": "business_cards",
+  "shape": "card",
   "fields": [
     {
       "id": "stock",

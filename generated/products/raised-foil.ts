@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "menu": "business-cards",
   "markupCategory": "business_cards",
   "cartStock": "16pt C2S",
+  "shape": "card",
   "fields": [
     {
       "id": "foil-sides",
@@ -30,7 +31,11 @@ export const product: Product<Selection> = {
       "cartAttribute": "foilColor",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Silver" }, { "name": "Holographic" }, { "name": "Gold" }]
+      "choices": [
+        { "name": "Silver", "swatch": "#AEB3B8", "draws": [{ "mark": "foil" }] },
+        { "name": "Holographic", "swatch": "#A9C4EA", "draws": [{ "mark": "foil" }] },
+        { "name": "Gold", "swatch": "#C9A227", "draws": [{ "mark": "foil" }] }
+      ]
     },
     {
       "id": "shape",
@@ -38,7 +43,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "shape",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded", "draws": [{ "mark": "rounded corners" }] }]
     }
   ],
   "pricing": {

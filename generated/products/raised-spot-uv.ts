@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "menu": "business-cards",
   "markupCategory": "business_cards",
   "cartStock": "16pt C2S",
+  "shape": "card",
   "fields": [
     {
       "id": "coating",
@@ -42,7 +43,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "shape",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded", "draws": [{ "mark": "rounded corners" }] }]
     }
   ],
   "pricing": {

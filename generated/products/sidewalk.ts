@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "menu": "signs",
   "markupCategory": "signs",
   "cartStock": "Sidewalk Sign Kit",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "size",
@@ -22,7 +23,11 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "24x18" }, { "name": "18x24" }, { "name": "24x36" }]
+      "choices": [
+        { "name": "24x18", "drawnSize": { "width": 240000, "height": 180000 } },
+        { "name": "18x24", "drawnSize": { "width": 180000, "height": 240000 } },
+        { "name": "24x36", "drawnSize": { "width": 240000, "height": 360000 } }
+      ]
     },
     {
       "id": "hardware",
@@ -31,9 +36,9 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "whenForced": "show",
       "choices": [
-        { "name": "24x18 A-Frame", "when": { "size": ["24x18"] } },
-        { "name": "18x24 A-Frame", "when": { "size": ["18x24"] } },
-        { "name": "24x36 A-Frame", "when": { "size": ["24x36"] } }
+        { "name": "24x18 A-Frame", "when": { "size": ["24x18"] }, "draws": [{ "mark": "a-frame" }] },
+        { "name": "18x24 A-Frame", "when": { "size": ["18x24"] }, "draws": [{ "mark": "a-frame" }] },
+        { "name": "24x36 A-Frame", "when": { "size": ["24x36"] }, "draws": [{ "mark": "a-frame" }] }
       ]
     },
     {

@@ -16,6 +16,7 @@ export const product: Product<Selection> = {
   "routes": ["/magnets/standard-magnets"],
   "menu": "magnets",
   "markupCategory": "banners",
+  "shape": "rectangle",
   "fields": [
     {
       "id": "stock",
@@ -32,20 +33,20 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "whenForced": "show",
       "choices": [
-        { "name": "2.5x3.5" },
-        { "name": "3x4" },
-        { "name": "3.5x8.5" },
-        { "name": "4x6" },
-        { "name": "4x7" },
-        { "name": "4x8" },
-        { "name": "4x9" },
-        { "name": "4x11" },
-        { "name": "4.25x5.5" },
-        { "name": "4.25x6" },
-        { "name": "5x7" },
-        { "name": "5.5x8.5" },
-        { "name": "6x6" },
-        { "name": "6x9" }
+        { "name": "2.5x3.5", "drawnSize": { "width": 25000, "height": 35000 } },
+        { "name": "3x4", "drawnSize": { "width": 30000, "height": 40000 } },
+        { "name": "3.5x8.5", "drawnSize": { "width": 35000, "height": 85000 } },
+        { "name": "4x6", "drawnSize": { "width": 40000, "height": 60000 } },
+        { "name": "4x7", "drawnSize": { "width": 40000, "height": 70000 } },
+        { "name": "4x8", "drawnSize": { "width": 40000, "height": 80000 } },
+        { "name": "4x9", "drawnSize": { "width": 40000, "height": 90000 } },
+        { "name": "4x11", "drawnSize": { "width": 40000, "height": 110000 } },
+        { "name": "4.25x5.5", "drawnSize": { "width": 42500, "height": 55000 } },
+        { "name": "4.25x6", "drawnSize": { "width": 42500, "height": 60000 } },
+        { "name": "5x7", "drawnSize": { "width": 50000, "height": 70000 } },
+        { "name": "5.5x8.5", "drawnSize": { "width": 55000, "height": 85000 } },
+        { "name": "6x6", "drawnSize": { "width": 60000, "height": 60000 } },
+        { "name": "6x9", "drawnSize": { "width": 60000, "height": 90000 } }
       ]
     },
     {

@@ -15,6 +15,7 @@ export const product: Product<Selection> = {
   "menu": "business-cards",
   "markupCategory": "business_cards",
   "cartStock": "16pt Suede",
+  "shape": "card",
   "fields": [
     {
       "id": "color",
@@ -34,7 +35,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "shape",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded", "draws": [{ "mark": "rounded corners" }] }]
     },
     {
       "id": "spot-uv",

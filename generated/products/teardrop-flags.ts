@@ -18,6 +18,7 @@ export const product: Product<Selection> = {
   "menu": "flags-banner-stands",
   "markupCategory": "banners",
   "cartStock": "3oz Polyester",
+  "shape": "teardrop flag",
   "fields": [
     {
       "id": "size",
@@ -26,7 +27,12 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "startsEmpty": true,
       "whenForced": "show",
-      "choices": [{ "name": "7 ft" }, { "name": "9 ft" }, { "name": "12 ft" }, { "name": "14 ft" }]
+      "choices": [
+        { "name": "7 ft", "drawnSize": { "height": 840000 } },
+        { "name": "9 ft", "drawnSize": { "height": 1080000 } },
+        { "name": "12 ft", "drawnSize": { "height": 1440000 } },
+        { "name": "14 ft", "drawnSize": { "height": 1680000 } }
+      ]
     },
     {
       "id": "color-spec",
@@ -44,7 +50,15 @@ export const product: Product<Selection> = {
       "kind": "choice",
       "waitsFor": { "field": "color-spec", "text": "Choose Color Spec first." },
       "whenForced": "show",
-      "choices": [{ "name": "White Sleeve", "when": { "color-spec": ["4/0"] } }, { "name": "Black Sleeve" }]
+      "choices": [
+        {
+          "name": "White Sleeve",
+          "when": { "color-spec": ["4/0"] },
+          "swatch": "#FFFFFF",
+          "draws": [{ "mark": "edge" }]
+        },
+        { "name": "Black Sleeve", "swatch": "#1F1F1F", "draws": [{ "mark": "edge" }] }
+      ]
     },
     {
       "id": "hardware",
@@ -55,8 +69,16 @@ export const product: Product<Selection> = {
       "whenForced": "show",
       "choices": [
         { "name": "None", "note": { "text": "Print only, no pole", "to": "both" }, "silent": true },
-        { "name": "Ground Stake", "adds": { "amount": 300000, "per": "unit", "basis": "published" } },
-        { "name": "Cross Base", "adds": { "amount": 400000, "per": "unit", "basis": "published" } }
+        {
+          "name": "Ground Stake",
+          "adds": { "amount": 300000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "ground stake" }]
+        },
+        {
+          "name": "Cross Base",
+          "adds": { "amount": 400000, "per": "unit", "basis": "published" },
+          "draws": [{ "mark": "cross base" }]
+        }
       ]
     },
     {
@@ -65,7 +87,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "White" }, { "name": "Black" }]
+      "choices": [{ "name": "White", "swatch": "#FFFFFF" }, { "name": "Black", "swatch": "#1F1F1F" }]
     },
     {
       "id": "flag-pole-direction",
@@ -73,7 +95,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "kind": "choice",
       "whenForced": "show",
-      "choices": [{ "name": "Left" }, { "name": "Right" }]
+      "choices": [{ "name": "Left" }, { "name": "Right", "draws": [{ "mark": "pole right" }] }]
     }
   ],
   "pricing": {

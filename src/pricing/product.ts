@@ -42,6 +42,46 @@ export interface Adder {
   readonly basis: Basis;
 }
 
+/** Outlines in which a piece is drawn. A card and an oval without a size have the proportions of a business card. */
+export const shapes = ['rectangle', 'card', 'circle', 'oval', 'feather flag', 'teardrop flag'] as const;
+export type Shape = (typeof shapes)[number];
+
+/** What a choice adds to the drawing of a piece. */
+export const marks = [
+  'rounded corners',
+  'circle',
+  'oval',
+  'cut to shape',
+  'half fold',
+  'half fold horizontal',
+  'half fold vertical',
+  'tri fold',
+  'z fold',
+  'hems',
+  'pocket top',
+  'pocket bottom',
+  'pocket left',
+  'pocket right',
+  'grommets every',
+  'grommets corners',
+  'grommets top corners',
+  'edge',
+  'foil',
+  'fill',
+  'frame',
+  'stakes',
+  'a-frame',
+  'ground stake',
+  'cross base',
+  'pole right',
+] as const;
+
+/** A mark. `length` is the depth of a pole pocket or the distance between grommets. */
+export interface Mark {
+  readonly mark: (typeof marks)[number];
+  readonly length?: Length;
+}
+
 /** One value of a choice field. Several rows can have the same name, but at most one of them is valid at a time. */
 export interface Choice<S = Selection> extends Conditional<S> {
   readonly name: string;
@@ -49,6 +89,11 @@ export interface Choice<S = Selection> extends Conditional<S> {
   readonly adds?: Adder;
   /** Fixed size in place of the lengths, `{width, height}` in 1/10,000 inch. */
   readonly size?: { readonly width: Length; readonly height: Length };
+  /** Size that is drawn but prices nothing. A length alone, such as that of a flag, is the height. */
+  readonly drawnSize?: { readonly width?: Length; readonly height: Length };
+  /** Color of the choice, such as `#C9A227`. */
+  readonly swatch?: string;
+  readonly draws?: readonly Mark[];
   /** Units that a step counts for this choice, in 1/10,000. */
   readonly counts?: number;
   readonly note?: { readonly text: string; readonly to: 'screen' | 'cart' | 'both' };
@@ -266,6 +311,8 @@ export interface Product<S = Selection> {
   readonly cartQuantity?: { readonly min: number; readonly max: number };
   /** Stock on the cart line if no field determines the stock. */
   readonly cartStock?: string;
+  /** Outline of the drawn piece; absent if the product is not drawn. */
+  readonly shape?: Shape;
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
   readonly billed?: BilledSizes<S>;

@@ -10,6 +10,7 @@ import { isSettingKey, settingKinds } from '../../language/sheets.ts';
 import type { Cell } from '../../language/source.ts';
 import {
   parseAmounts,
+  parseMarks,
   parsePairs,
   parseRange,
   parseRunSizes,
@@ -52,6 +53,12 @@ export const parseRoutes = textParser<readonly string[]>((text, fail) => {
   if (twice === undefined) return routes;
   return fail('QB212', `the route ${twice} stands twice in the cell`, 'Delete one of the two.');
 });
+
+const parseColor = textParser((text, fail) =>
+  /^#[\da-f]{6}$/i.test(text)
+    ? text.toUpperCase()
+    : fail('QB218', `"${text}" is no color`, 'Write # and six digits or letters from A to F: #C9A227.'),
+);
 
 export const parseWhen = textParser((text, fail) => {
   const condition = parseCondition(text);
@@ -246,6 +253,8 @@ const parsers: { readonly [K in keyof Omit<ValueOf, 'setting'>]: ValueParser<Val
   amounts: parseAmounts,
   range: parseRange,
   condition: parseWhen,
+  color: parseColor,
+  marks: parseMarks,
   pairs: parsePairs,
 };
 

@@ -1,5 +1,6 @@
 /** Lists and ranges within one cell. */
-import { decimals, longestLength, parseDecimal } from '../../../src/pricing/index.ts';
+import { decimals, longestLength, type Mark, parseDecimal } from '../../../src/pricing/index.ts';
+import { marks } from '../../../src/pricing/product.ts';
 import type { ValueOf } from '../../language/columns.ts';
 import { nearestTip } from '../../language/did-you-mean.ts';
 import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
@@ -70,6 +71,29 @@ export const parseRange = textParser<ValueOf['range']>((text, fail) => {
   const [min = Number.NaN, max = Number.NaN, ...more] = text.split('-').map((part) => wholeOf(part.trim()));
   if (more.length === 0 && min >= 1 && max >= min && max <= mostPieces) return { min, max };
   return fail('QB215', `"${text}" is no range`, 'Type the least and the most with a hyphen between: 1-20.');
+});
+
+const measured: readonly string[] = ['pocket top', 'pocket bottom', 'pocket left', 'pocket right', 'grommets every'];
+
+/** Parses marks of a drawing: `hems, pocket top 2 in, grommets every 2 ft` (QB208, QB214). */
+export const parseMarks = textParser<readonly Mark[]>((text, fail) => {
+  const found: Mark[] = [];
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const [, name = '', figure, unit] = /^(.*?)(?: (\d{1,3}(?:\.\d+)?) (in|ft))?$/.exec(part) ?? [];
+    const mark = marks.find((word) => word === name);
+    const tip = 'The words for drawings stand in docs/price-book.md, Choices.';
+    if (!mark) return fail('QB208', `"${name}" is no mark of a drawing`, nearestTip(name, marks, tip));
+    const length = parseDecimal(figure ?? '', decimals.length);
+    if (measured.includes(mark) !== (length !== undefined))
+      return fail(
+        'QB214',
+        `"${part}" ${length ? 'needs no length' : 'lacks a length'}`,
+        'Write hems, or pocket top 2 in.',
+      );
+    found.push({ mark, ...(length && { length: length * (unit === 'ft' ? 12 : 1) }) });
+  }
+  const again = twice(found.map(({ mark }) => mark));
+  return again === undefined ? found : fail('QB214', again, 'Delete one of the two.');
 });
 
 /**

@@ -13,6 +13,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { QuantityField } from '../../ui/inputs/fields.tsx';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Piece } from '../../ui/piece/Piece.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection, remarkText } from './describe-selection.ts';
@@ -45,6 +46,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
       <h2 id={id} className="visually-hidden">
         Selected quote
       </h2>
+      <Piece product={product} selection={selection} unit={calculator.unit} />
       <p className={styles.options}>
         {row ? describeSelection(product, selection, unit).join(' • ') : noticeText(product, selection, 'empty quote')}
       </p>

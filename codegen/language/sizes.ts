@@ -3,7 +3,7 @@
 export interface Size {
   /** Text before the comma; '' without one. */
   readonly shape: string;
-  /** Sides in inches, the shorter side first. A length alone has one side. */
+  /** Sides in inches, in the order of the name. A length alone has one side. */
   readonly sides: readonly number[];
 }
 
@@ -25,17 +25,23 @@ export function sizeOf(name: string): Size | undefined {
     inches(one, oneUnit ?? otherUnit),
     ...(other === undefined ? [] : [inches(other, otherUnit ?? oneUnit)]),
   ];
-  return { shape, sides: sides.toSorted((a, b) => a - b) };
+  return { shape, sides };
 }
 
 const inches = (side: string, unit = ''): number => Number(side) * (foot.test(unit) ? 12 : 1);
+
+export const shorterFirst = ({ sides }: Size): readonly number[] => sides.toSorted((a, b) => a - b);
 
 /**
  * Tells whether `one` has at least one longer side than `other`, and no shorter side. Always false for sizes of
  * different shapes.
  */
-export const isBigger = (one: Size, other: Size): boolean =>
-  one.shape === other.shape &&
-  one.sides.length === other.sides.length &&
-  one.sides.every((side, at) => side >= (other.sides[at] ?? 0)) &&
-  one.sides.some((side, at) => side > (other.sides[at] ?? 0));
+export function isBigger(one: Size, other: Size): boolean {
+  const [own, others] = [shorterFirst(one), shorterFirst(other)];
+  return (
+    one.shape === other.shape &&
+    own.length === others.length &&
+    own.every((side, at) => side >= (others[at] ?? 0)) &&
+    own.some((side, at) => side > (others[at] ?? 0))
+  );
+}

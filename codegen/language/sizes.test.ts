@@ -3,7 +3,7 @@ import { isBigger, sizeOf } from './sizes.ts';
 
 test.each([
   ['8.5x11', [8.5, 11]],
-  ['24x18', [18, 24]],
+  ['24x18', [24, 18]],
   ['24 x 36 in', [24, 36]],
   ['2" x 3.5"', [2, 3.5]],
   ['4×6', [4, 6]],
@@ -21,7 +21,7 @@ test.each([
   ['24x18 A-Frame', undefined],
   ['3x3 inches', [3, 3]],
   ['3 x 3 in.', [3, 3]],
-  ['3 inch x 2 inch', [2, 3]],
+  ['3 inch x 2 inch', [3, 2]],
   ["5'", [60]],
   ['5 feet', [60]],
   ['1 foot', [12]],
