@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { useProduct } from '../book/queries.ts';
 import { StorageProvider } from '../data/StorageProvider.tsx';
+import type { CartItem } from '../quotes/cart.ts';
 import { lazyExtra } from '../ui/lazy-extra.ts';
+import { PieceOfLine, SmallPiece } from '../ui/piece/Piece.tsx';
 import { type ThemeChoice, ThemeProvider } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { RouteBoundary } from './ErrorPage.tsx';
@@ -28,7 +31,9 @@ export const App = ({ started, themes }: AppProps) => (
                 <ReleaseNotices />
               </Suspense>
               <RouteBoundary>
-                <Pages signIn={started.opened.signIn} />
+                <PieceOfLine value={pieceOfLine}>
+                  <Pages signIn={started.opened.signIn} />
+                </PieceOfLine>
               </RouteBoundary>
             </StorageProvider>
           )}
@@ -37,6 +42,12 @@ export const App = ({ started, themes }: AppProps) => (
     </ThemeProvider>
   </BrowserRouter>
 );
+
+function BookPiece({ line }: { line: CartItem }) {
+  return <SmallPiece product={useProduct(line.productId)} line={line} />;
+}
+
+const pieceOfLine = (line: CartItem) => <BookPiece line={line} />;
 
 function Fault({ fault }: { fault: unknown }): never {
   throw fault;

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ProductEntry } from '../contract/catalog.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
@@ -27,6 +27,14 @@ const version = () => catalog.version;
  * is edited.
  */
 export const useBookVersion = (): string => useSyncExternalStore(onNewBook, version, version);
+
+/** Provides a product as the book has it now; undefined until it is loaded, and for a product that is not in the book. */
+export function useProduct(id: string | undefined): Product | undefined {
+  const book = useBookVersion();
+  const entry = catalog.products.find((one) => one.id === id);
+  return useQuery<Product>(entry ? productQuery(entry, book) : { queryKey: ['product', book, ''], queryFn: skipToken })
+    .data;
+}
 
 type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;
 

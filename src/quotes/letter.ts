@@ -10,6 +10,8 @@ import { sameData } from './same-text.ts';
 import { offerSums } from './sums.ts';
 
 export interface LetterLine {
+  /** Line whose piece is drawn; no part of the offer's text. */
+  readonly line: QuoteLine;
   readonly product: string;
   readonly details: readonly string[];
   /** Label and text of each figure; blank for a run size that the line has not. */
@@ -82,6 +84,7 @@ function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {
   const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : []), ...neededLines(line)];
   const before = formatMoney(lineTotal({ total, quantity }));
   return {
+    line,
     product,
     details: [
       ...(options.length > 0 ? [unbroken(options.join(' • '))] : []),

@@ -143,6 +143,13 @@ export async function booksOf(database: Database, lines: readonly Line[], now: n
   };
 }
 
+/** Loads the products of lines from the latest book, to draw them. */
+export async function latestProducts(lines: readonly Line[]): Promise<ReadonlyMap<string | undefined, Product>> {
+  const ids = new Set(lines.map(({ productId }) => productId));
+  const entries = (published.at(-1)?.book ?? catalog).products.filter(({ id }) => ids.has(id));
+  return new Map(await Promise.all(entries.map(async ({ id, load }) => [id, await load()] as const)));
+}
+
 /** Returns a text for comparison, without accents, capitals, spaces and signs. */
 const folded = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 

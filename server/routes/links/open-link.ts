@@ -18,8 +18,9 @@ export function hashOfToken(text: string): Buffer | undefined {
 /** Which options are chosen is no part of the offer. */
 export const offerOf = (quote: Quote): Buffer => {
   const lines = quote.lines.map(({ isChosen: _isChosen, ...line }) => line);
+  const offer = [letterTable({ ...quote, lines }), quote.note];
   return createHash('sha256')
-    .update(JSON.stringify([letterTable({ ...quote, lines }), quote.note]))
+    .update(JSON.stringify(offer, (key, value) => (key === 'line' ? undefined : value)))
     .digest();
 };
 

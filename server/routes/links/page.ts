@@ -14,8 +14,11 @@ import { declineReasons, reasonTexts } from '../../../src/quotes/link-answer.ts'
 import { newId } from '../../../src/quotes/new-id.ts';
 import { chosenText, optionNames, setName } from '../../../src/quotes/option-names.ts';
 import { answeredChoices, optionSets, withChosen } from '../../../src/quotes/option-sets.ts';
+import { drawnIn, lineBox } from '../../../src/quotes/piece/drawn.ts';
+import { pieceOf } from '../../../src/quotes/piece/piece.ts';
 import { textLimit } from '../../../src/quotes/text-limits.ts';
 import { dayText } from '../../../src/quotes/validity.ts';
+import { latestProducts } from '../checks/books.ts';
 import { type Incomplete, optionBox } from './answer.ts';
 import { dayIn, type OpenLink } from './open-link.ts';
 import { style } from './style.ts';
@@ -50,10 +53,11 @@ const document = (title: string, body: Html): Html => html`<!doctype html>
 
 export const plainPage = (title: string, text: string): Html => document(title, html`<h1>${title}</h1><p>${text}</p>`);
 
-export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
+export async function letterPage(open: OpenLink, incomplete?: Incomplete): Promise<Html> {
   const { link, sent, today } = open;
   const { letterhead, time_zone: timeZone } = link;
   const shop = letterhead.name.trim();
+  const products = await latestProducts(sent.lines);
   return document(
     `Quote ${sent.number}${shop && ` from ${shop}`}`,
     html`${headOf(letterhead)}
@@ -64,7 +68,7 @@ export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
         <div>${recipientLines(sent).map((text) => html`<p>${text}</p>`)}</div>
         <dl>${letterFacts(sent, today, timeZone).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
       </div>
-      ${tableOf(letterTable(sent))}
+      ${tableOf(letterTable(sent), products)}
       <footer>${letterFoot(sent, letterhead.terms).map((text) => html`<p>${text}</p>`)}</footer>
       ${answerForms(open, incomplete, newId())}`,
   );
@@ -99,17 +103,29 @@ function noticeOf({ link, sent, decided, mayDecide, present }: OpenLink): readon
   ].map((text) => (text ? html`<p class="told" role="status">${text}</p>` : ''));
 }
 
-const tableOf = ({ columns, lines, sums }: LetterTable): Html =>
+type Products = Awaited<ReturnType<typeof latestProducts>>;
+
+const tableOf = ({ columns, lines, sums }: LetterTable, products: Products): Html =>
   html`<table>
       <thead><tr>${columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
-      <tbody>${lines.map(lineOf)}</tbody>
+      <tbody>${lines.map((line) => lineOf(line, products))}</tbody>
       <tfoot>${sums.map(({ label, amount, isTotal }) => html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row" colspan="${columns.length - 1}">${label}</th><td>${amount}</td></tr>`)}</tfoot>
     </table>`;
 
-const lineOf = ({ product, details, figures }: LetterLine): Html =>
-  html`<tr><th scope="row">${product}${details.map((text) => html`<small>${text}</small>`)}</th>${figures.map(
+const lineOf = ({ line, product, details, figures }: LetterLine, products: Products): Html =>
+  html`<tr><th scope="row"><div class="item">${pictureOf(line, products)}<div>${product}${details.map((text) => html`<small>${text}</small>`)}</div></div></th>${figures.map(
     ([label, text]) => html`<td data-label="${label}">${text}</td>`,
   )}</tr>`;
+
+function pictureOf({ productId, selection, unit }: LetterLine['line'], products: Products): Html {
+  const product = products.get(productId);
+  const piece = product && selection && pieceOf(product, selection, unit);
+  const paths = piece ? drawnIn(piece, lineBox, true).paths : [];
+  return html`<svg viewBox="0 0 48 48" aria-hidden="true">${paths.map(
+    ({ d, tone, fill, stroke, width }) =>
+      html`<path class="${tone}" d="${d}"${fill && html` fill="${fill}"`}${stroke && html` stroke="${stroke}"`}${width && html` stroke-width="${width}"`}/>`,
+  )}</svg>`;
+}
 
 function answerForms(open: OpenLink, incomplete: Incomplete | undefined, once: string): Html {
   const of = (kind: string) => (incomplete?.given.kind === kind ? incomplete.given : undefined);

@@ -59,7 +59,7 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       const open = await withTenant(database, store, (bound) => findOpenLink(bound, store, hash, now()), {
         readOnly: true,
       });
-      return open ? context.html(letterPage(open)) : gone(context);
+      return open ? context.html(await letterPage(open)) : gone(context);
     })
     .post('/:token', limitedForm, async (context) => {
       refuseElsewhere(context, origin);
@@ -72,7 +72,7 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
         takeAnswer(bound, store, { hash, given, now: now() }),
       );
       if (result.kind === 'gone') return gone(context);
-      if (result.kind === 'incomplete') return context.html(letterPage(result.open, result.incomplete), 422);
+      if (result.kind === 'incomplete') return context.html(await letterPage(result.open, result.incomplete), 422);
       announce(store);
       return context.redirect(context.req.path, 303);
     })

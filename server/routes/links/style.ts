@@ -25,6 +25,12 @@ td,thead th{overflow-wrap:normal}
 tbody th{width:55%;font-weight:550}
 tfoot :is(th,td){border:0;padding-block:4px}
 tr.total :is(th,td){font-size:18px;font-weight:680}
+.item{display:flex;gap:12px}
+svg{flex:none;width:48px;height:48px;color:var(--strong)}
+path:not([fill]){fill:none}
+path:not([stroke]):not(.color){stroke:currentColor}
+.sheet:not([fill]){fill:light-dark(#fff,#172029)}
+.dash{stroke-dasharray:3 3}
 small{display:block;font-size:14px;font-weight:400;color:var(--muted)}
 footer{font-size:14px;margin-bottom:24px}
 footer p+p{margin-top:12px}

@@ -38,6 +38,9 @@ type Point = readonly [across: number, down: number];
 type Named = Mark['mark'];
 type Draw = (canvas: Canvas, mark: Piece['marks'][number]) => DrawnPath | readonly DrawnPath[];
 
+/** Place of a drawing of 48 x 48 pixels in a line. */
+export const lineBox: Box = { x: 4, y: 4, width: 40, height: 40 };
+
 /** Thinnest side of a long and narrow piece, in pixels. */
 const thinnest = 4;
 
@@ -136,15 +139,18 @@ const behind: Drawings = {
 };
 
 const fold =
-  (...shares: readonly number[]) =>
+  (...places: readonly number[]) =>
   (isUpright: boolean | undefined): Draw =>
   (canvas) => {
     const across = isUpright ?? canvas.piece.width > canvas.piece.height;
-    const lines = shares.map((at) => (across ? line(canvas, [at, 0], [at, 1]) : line(canvas, [0, at], [1, at])));
+    const lines = places.map((at) => (across ? line(canvas, [at, 0], [at, 1]) : line(canvas, [0, at], [1, at])));
     return { d: lines.join(''), tone: 'dash' };
   };
 const inHalf = fold(1 / 2);
 const inThirds = fold(1 / 3, 2 / 3);
+
+/** Width of a band of color, in pixels. */
+const bandOf = ({ at }: Canvas): number => (at.width + at.height > 100 ? 4 : 2);
 
 /** A band of a color with a thin line around it, because the color may be that of the page. */
 const colored = (d: string, width: number, stroke = 'currentColor'): readonly DrawnPath[] => [
@@ -161,14 +167,14 @@ const coarse: Drawings = {
   'z fold': inThirds(undefined),
   edge: (canvas, { color }) => {
     const d = canvas.piece.shape.endsWith('flag') ? poleSide(canvas) : outline(canvas);
-    return colored(d, canvas.at.height > 60 ? 4 : 2, color);
+    return colored(d, bandOf(canvas), color);
   },
   foil: ({ at }, { color = 'currentColor' }) => {
     const side = Math.min(at.width, at.height) / 2;
     const d = ellipse(at.x + (at.width - side) / 2, at.y + (at.height - side) / 2, side, side);
     return { d, tone: 'color', fill: color };
   },
-  frame: ({ at }, { color }) => colored(rectangle(at), 4, color),
+  frame: (canvas, { color }) => colored(rectangle(canvas.at), 1.5 * bandOf(canvas), color),
 };
 
 /** Draws a pole pocket at a side. The box of a pocket is given by the pocket's depth in pixels. */

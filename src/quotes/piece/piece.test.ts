@@ -60,11 +60,12 @@ test.each<[Selection]>([[{}], [{ width: '8' }], [{ width: '8', height: '0' }], [
   },
 );
 
+const boxOf = (selection: Selection) => {
+  const piece = pieceIn('rectangle', selection);
+  return piece && drawnIn(piece, { x: 0, y: 0, width: 100, height: 50 }).at;
+};
+
 test('a piece fills its box in its own proportions, and stays visible when it is narrow', () => {
-  const boxOf = (selection: Selection) => {
-    const piece = pieceIn('rectangle', selection);
-    return piece && drawnIn(piece, { x: 0, y: 0, width: 100, height: 50 }).at;
-  };
   expect(boxOf({ width: '8', height: '4' })).toEqual({ x: 0, y: 0, width: 100, height: 50 });
   expect(boxOf({ width: '4', height: '8' })).toEqual({ x: 37.5, y: 0, width: 25, height: 50 });
   expect(boxOf({ width: '20', height: '1800' })?.width).toBe(4);

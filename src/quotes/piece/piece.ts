@@ -56,13 +56,14 @@ export function pieceOf(product: Product, selection: Selection, unit: LengthUnit
 
 type Chosen = readonly { readonly choice: NonNullable<ReturnType<typeof chosenRow>> }[];
 
+const inches = (side: number): string => `${decimalText(side, decimals.length)} in`;
+
 function chosenSides(chosen: Chosen, shape: Shape): Sides | undefined {
   const choice = chosen.find((one) => one.choice.size ?? one.choice.drawnSize)?.choice;
   const size = choice?.size ?? choice?.drawnSize;
   if (!choice || !size) return undefined;
   const { width, height } = size;
-  const text = (side: number): string => `${decimalText(side, decimals.length)} in`;
-  if (width !== undefined) return { width, height, texts: [text(width), text(height)] };
+  if (width !== undefined) return { width, height, texts: [inches(width), inches(height)] };
   const [wide, high] = shape === 'rectangle' ? [1, 1] : proportions[shape];
   // A taller feather flag is hardly wider.
   const drawn = shape === 'feather flag' ? wide * inch : (height * wide) / high;

@@ -120,7 +120,8 @@ function FieldInput({ state, calculator, message }: FieldInputProps) {
     case 'choice': {
       if (state.as === 'fact') return <Fact label={label} value={state.chosen ?? ''} />;
       const names = state.allowed.map(({ name }) => name);
-      return <ChoiceChips label={label} choices={names} chosen={state.chosen} onChoose={choose} />;
+      const swatchOf = (name: string) => state.allowed.find((choice) => choice.name === name)?.swatch;
+      return <ChoiceChips label={label} choices={names} swatchOf={swatchOf} chosen={state.chosen} onChoose={choose} />;
     }
     case 'waiting':
       return <Waiting label={label} text={state.text} />;

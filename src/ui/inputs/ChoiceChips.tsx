@@ -5,12 +5,13 @@ import fieldStyles from './fields.module.css';
 interface ChoiceChipsProps {
   label: string;
   choices: readonly string[];
+  swatchOf?: (choice: string) => string | undefined;
   chosen?: string | undefined;
   onChoose: (choice: string) => void;
 }
 
 /** Selector of one choice. It has native radio buttons, so that arrow keys and screen readers work as usual. */
-export function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
+export function ChoiceChips({ label, choices, swatchOf, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
     <div className={fieldStyles.field} role="radiogroup" aria-labelledby={id}>
@@ -28,10 +29,20 @@ export function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsPro
               checked={choice === chosen}
               onChange={() => onChoose(choice)}
             />
-            <span className={styles.name}>{choice}</span>
+            <span className={styles.name}>
+              <Swatch color={swatchOf?.(choice)} />
+              {choice}
+            </span>
           </label>
         ))}
       </div>
     </div>
   );
 }
+
+const Swatch = ({ color }: { color: string | undefined }) =>
+  color && (
+    <svg className={styles.swatch} viewBox="0 0 14 14" aria-hidden="true">
+      <circle cx="7" cy="7" r="6.5" fill={color} />
+    </svg>
+  );

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { catalog } from '../../book/index.ts';
-import { productQuery, useBookVersion } from '../../book/queries.ts';
+import { createContext, type ReactNode, use } from 'react';
 import type { LengthUnit, Product, Selection } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import { type DrawnPath, drawnIn } from '../../quotes/piece/drawn.ts';
+import { type DrawnPath, drawnIn, lineBox } from '../../quotes/piece/drawn.ts';
 import { pieceOf } from '../../quotes/piece/piece.ts';
 import styles from './Piece.module.css';
 
@@ -48,20 +46,21 @@ const noPiece = {
   paths: [{ d: `M${emptyBox.x} ${emptyBox.y}h${emptyBox.width}v${emptyBox.height}h-${emptyBox.width}Z`, tone: 'dash' }],
 } as const;
 
-const small = { x: 4, y: 4, width: 40, height: 40 };
+interface LinePieceProps {
+  line: CartItem;
+}
 
-/** Small drawing of a line's piece; blank for a custom quote and for a product that the book no longer has. */
-export function LinePiece({ line: { productId, selection, unit } }: { line: CartItem }) {
-  const version = useBookVersion();
-  const entry = catalog.products.find(({ id }) => id === productId);
-  const { data: product } = useQuery({
-    ...(entry ? productQuery(entry, version) : { queryKey: ['product', version, ''], queryFn: () => undefined }),
-    enabled: entry !== undefined,
-  });
+/** Finds the product of a line and draws it as `SmallPiece`. */
+export const PieceOfLine = createContext<(line: CartItem) => ReactNode>((line) => <SmallPiece line={line} />);
+
+export const LinePiece = ({ line }: LinePieceProps) => use(PieceOfLine)(line);
+
+/** Blank for a custom quote, and without the product. */
+export function SmallPiece({ product, line: { selection, unit } }: LinePieceProps & { product?: Product | undefined }) {
   const piece = product && selection && pieceOf(product, selection, unit);
   return (
     <svg className={styles.small} viewBox="0 0 48 48" aria-hidden="true">
-      {piece && drawnIn(piece, small, true).paths.map((path) => <DrawnLine key={path.d + path.tone} path={path} />)}
+      {piece && drawnIn(piece, lineBox, true).paths.map((path) => <DrawnLine key={path.d + path.tone} path={path} />)}
     </svg>
   );
 }

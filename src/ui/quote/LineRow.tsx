@@ -5,6 +5,7 @@ import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.t
 import { lineChoices, lineTitle } from '../../quotes/line-title.ts';
 import { classNames } from '../class-names.ts';
 import { SampleMark } from '../inputs/SampleMark.tsx';
+import { LinePiece } from '../piece/Piece.tsx';
 import styles from './LineRow.module.css';
 
 /** Table of lines, whose rows are `LineRow`. On narrow screens the head is hidden and the rows say what it says. */
@@ -31,8 +32,6 @@ interface LineRowProps {
   line: CartItem;
   /** Radio that chooses the line among the options of a set. */
   choice?: ReactNode;
-  /** Drawing of the piece, 48 px wide. */
-  piece?: ReactNode;
   /** Content of the title, if the title shows more than the text of `lineTitle`. */
   title?: ReactNode;
   /** Input for the quantity. Without an input, the quantity is shown as text. */
@@ -48,13 +47,13 @@ interface LineRowProps {
 export const LineProblem = ({ text }: { text: string | undefined }) =>
   text && <p className={classNames(styles.problem, 'no-print')}>{text}</p>;
 
-export function LineRow({ line, choice, piece, title, quantity, note, actions, children }: LineRowProps) {
+export function LineRow({ line, choice, title, quantity, note, actions, children }: LineRowProps) {
   const choices = lineChoices(line);
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.item}>
         {choice}
-        {piece && <span className={styles.piece}>{piece}</span>}
+        <LinePiece line={line} />
         <div className={styles.what}>
           <h2 className={styles.title}>{title ?? lineTitle(line)}</h2>
           {line.sample && <SampleMark />}

@@ -4,6 +4,7 @@ import type { Charged } from '../../../quotes/charges.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { lineTitle, pieceCount } from '../../../quotes/line-title.ts';
 import { totalRows } from '../../../quotes/sums.ts';
+import { LinePiece } from '../../../ui/piece/Piece.tsx';
 import styles from './OrderLines.module.css';
 
 export const OrderLines = ({ items, charged }: { items: readonly CartItem[]; charged: Charged }) => (
@@ -12,6 +13,7 @@ export const OrderLines = ({ items, charged }: { items: readonly CartItem[]; cha
     <ul className={styles.lines} aria-label="Lines of the order" tabIndex={items.length > 5 ? 0 : undefined}>
       {items.map((item) => (
         <li key={item.id} className={styles.line}>
+          <LinePiece line={item} />
           <span className={styles.what}>{`${pieceCount(item)}: ${lineTitle(item)}`}</span>
           <span>{formatMoney(lineTotal(item))}</span>
         </li>

@@ -11,6 +11,7 @@ import {
 import { isBlankHead, type Letterhead, type Logo } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { LinePiece } from '../../../ui/piece/Piece.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
 import styles from './Letter.module.css';
 import { logoBlob } from './logo.ts';
@@ -94,12 +95,17 @@ function Line({ line }: { line: LetterLine }) {
   return (
     <tr>
       <th scope="row">
-        {line.product}
-        {line.details.map((text) => (
-          <span key={text} className={styles.details}>
-            {text}
-          </span>
-        ))}
+        <div className={styles.item}>
+          <LinePiece line={line.line} />
+          <div>
+            {line.product}
+            {line.details.map((text) => (
+              <span key={text} className={styles.details}>
+                {text}
+              </span>
+            ))}
+          </div>
+        </div>
       </th>
       {line.figures.map(([label, text]) => (
         <td key={label} data-label={label}>
