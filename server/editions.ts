@@ -14,13 +14,13 @@ import { openDatabase } from './running/open-database.ts';
 import { openOwnDatabase } from './running/own-database.ts';
 
 const usage = 'npm run serve -- check | node --import tsx server/editions.ts published';
-const nothing = 'No edition was published: counters have the book that comes with the app.';
+const nothing = 'No edition was published: counters use the book that comes with the app.';
 
 async function check(database: Database): Promise<readonly [text: string, isSame: boolean]> {
   const unread = (await loadPublished(database)).filter(({ data }) => !data).map(({ from }) => from || 'now');
   if (unread.length > 0)
     return [
-      `This release can not read the published price book (${unread.join(', ')}): it would not check prices, and would publish nothing. Do not switch to it.`,
+      `This release can't read the published price book (${unread.join(', ')}): it would not check prices, and would publish nothing. Do not switch to it.`,
       false,
     ];
   const present = await presentEdition(database, Date.now());

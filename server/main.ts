@@ -51,7 +51,7 @@ async function run(config: Config): Promise<void> {
     await servePublished(readable(books));
     if (!readsPublished())
       log.error(
-        'This release can not read the published price book: prices are not checked, and nothing is published. Go on with the release before: npm run serve -- check.',
+        "This release can't read the published price book: prices are not checked, and nothing is published. Use the previous release: npm run serve -- check.",
       );
     await onPublished();
     await noteBooks();

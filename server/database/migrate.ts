@@ -82,7 +82,9 @@ class MigrationFailed extends Error {
     const which = migration === undefined ? 'The migration failed' : `Migration ${migration} failed`;
     const why = cause instanceof Error ? cause.message : String(cause);
     const wait = gaveWay.includes(codeOf(cause)) ? '; something else holds the table, see pg_stat_activity' : '';
-    super(`${which}: ${why}${wait}. Nothing of it was done, and a server of the version before can go on.`, { cause });
+    super(`${which}: ${why}${wait}. Nothing was changed, and the previous version of the server still works.`, {
+      cause,
+    });
     this.code = codeOf(cause);
   }
 }

@@ -3,7 +3,7 @@ export class DatabaseAway extends Error {
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
-    super(`The database can not be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`The database can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.code = codeOf(cause);
   }
 }

@@ -19,7 +19,13 @@ test.each<{ sender: 'clerk' | 'manager'; author: string; known: KnownPerson; isM
   { sender: 'clerk', author: other, known: manager, isManager: false },
   { sender: 'manager', author: other, known: null, isManager: false, held: 'never signed in' },
   { sender: 'manager', author: other, known: { ...manager, removed_at: 1 }, isManager: false, held: 'was removed' },
-  { sender: 'clerk', author: other, known: { role: 'pricing', removed_at: null }, isManager: false, held: 'any more' },
+  {
+    sender: 'clerk',
+    author: other,
+    known: { role: 'pricing', removed_at: null },
+    isManager: false,
+    held: 'can no longer change',
+  },
 ])('$sender sends what $author ($known) did', ({ sender, author, known, isManager, held }) => {
   const standing = standingOf(sessionOf({ role: sender }), { id: author, name: 'Mary' }, known);
   expect(standing).toEqual({ isManager, heldBecause: held && expect.stringContaining(held) });

@@ -44,7 +44,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     context.set('read', (work) => withTenant(database, id, (bound) => work(bound, id), { readOnly: true }));
     context.set('change', async (work) => {
       if (session.role === 'pricing')
-        throw new Refusal('not allowed', 'Pricing staff see every store and change none.');
+        throw new Refusal('not allowed', 'Pricing staff can see every store but change none.');
       const done = await withTenant(database, id, (bound) => work(bound, id));
       announce(id);
       return done;
@@ -76,13 +76,12 @@ export const sameOrigin =
     const site = req.header('sec-fetch-site') ?? 'same-origin';
     const from = req.header('origin') ?? origin;
     if (site !== 'same-origin' || from !== origin)
-      throw new Refusal('not allowed', 'This was asked by a page that is not Quotr.');
+      throw new Refusal('not allowed', 'This request did not come from Quotr.');
     await next();
   };
 
 export const onlyManagers: MiddlewareHandler<StoreEnv> = async (context, next) => {
-  if (context.var.session.role !== 'manager')
-    throw new Refusal('not allowed', 'Only a manager of the store may do this.');
+  if (context.var.session.role !== 'manager') throw new Refusal('not allowed', 'Only a store manager can do this.');
   await next();
 };
 
@@ -116,5 +115,5 @@ export function standingOf({ user, role }: ServerSession, author: Author, known:
 function whyHeld({ name }: Author, known: KnownPerson): string | undefined {
   if (!known) return `${name} has never signed in at this store.`;
   if (known.removed_at !== null) return `${name} was removed from this store.`;
-  return known.role === 'pricing' ? `${name} may not change quotes and orders any more.` : undefined;
+  return known.role === 'pricing' ? `${name} can no longer change quotes and orders.` : undefined;
 }

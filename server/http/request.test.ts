@@ -45,7 +45,7 @@ describe('a change', () => {
   });
 
   test.each([
-    ['larger than 1.5 MB', `"${'x'.repeat(1_500_000)}"`, 413, 'This is larger than anything that the server keeps.'],
+    ['larger than 1.5 MB', `"${'x'.repeat(1_500_000)}"`, 413, 'This is too large for the server.'],
     ['nested thirty-one deep', `${'['.repeat(31)}${']'.repeat(31)}`, 400, 'This is nested too deeply.'],
     [
       'with a null character',
@@ -54,7 +54,7 @@ describe('a change', () => {
       'There is a null character in a text.',
     ],
     ['with a null character in a name', '{"a\\u0000b":1}', 400, 'There is a null character in a text.'],
-    ['cut off', '{"quote":', 400, 'This is no JSON.'],
+    ['cut off', '{"quote":', 400, 'This is not JSON.'],
     ['empty', '', 400, 'This can’t be read: json.'],
   ])('is refused if it is %s', async (_what, body, status, message) => {
     const response = await put({ body });

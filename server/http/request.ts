@@ -26,13 +26,13 @@ export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandle
   };
 }
 
-export const limitedBody = bodyOfAtMost(mostBytes, 'This is larger than anything that the server keeps.');
+export const limitedBody = bodyOfAtMost(mostBytes, 'This is too large for the server.');
 
 /** Refuses a body that is no JSON, is nested too deeply, or has a null character, or longer texts than are stored. */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {
     // The connection ended before the whole body had arrived. This is no failure of the server.
-    throw codeOf(error) === 'ECONNRESET' ? new Refusal('bad request', 'The request broke off.') : error;
+    throw codeOf(error) === 'ECONNRESET' ? new Refusal('bad request', 'The request was cut off.') : error;
   });
   if (text !== '') {
     if (!/^application\/json(?:;|$)/i.test(req.header('content-type') ?? ''))
@@ -54,7 +54,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('bad request', 'This is no JSON.');
+    throw new Refusal('bad request', 'This is not JSON.');
   }
 }
 

@@ -70,7 +70,7 @@ process.once('message', async (task: CompileTask) => {
   const answer = await compiled(task).catch(
     (error: unknown): CompileAnswer => ({
       kind: 'refused',
-      why: error instanceof Error ? error.message : 'The files can not be read.',
+      why: error instanceof Error ? error.message : "The files can't be read.",
     }),
   );
   await dog.terminate();

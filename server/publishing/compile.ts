@@ -56,7 +56,7 @@ export async function compile(
 }
 
 const tooMuch =
-  'This book takes more than 60 seconds or 1 GB of memory to compile, so it was given up. Compile it with npm run codegen to see why.';
+  'This book takes more than 60 seconds or 1 GB of memory to compile, so it was stopped. Compile it with npm run codegen to see why.';
 
 function inProcess(task: CompileTask, timeMs: number): Promise<CompileAnswer> {
   return new Promise((resolve, reject) => {

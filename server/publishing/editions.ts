@@ -33,7 +33,7 @@ interface Proposal {
 export async function keepProposal(database: Database, { compiled, base, own, from, note, by, now }: Proposal) {
   const document = compiled.book;
   const data = bookDataOf(document);
-  if (!data) throw new Error('The compiler made a book that is none.');
+  if (!data) throw new Error("The compiler made a book that can't be read.");
   const { version } = data.catalog;
   const hash = createHash('sha256').update(document).digest('hex');
   return editing(database, async (bound) => {
@@ -67,7 +67,7 @@ export async function keepProposal(database: Database, { compiled, base, own, fr
   });
 }
 
-const decided = 'This was decided already. Look at the list again.';
+const decided = 'This was already decided. Check the list again.';
 
 function refuseStale(why: string | undefined): void {
   if (why !== undefined) throw new Refusal('changed meanwhile', why);
@@ -100,7 +100,7 @@ export const approve = (
     if (edition.state !== 'proposed') throw new Refusal('changed meanwhile', decided);
     if (edition.proposed_by.id === by.id && !mayBeOwn)
       throw new Refusal('not allowed', 'Another person has to approve your own proposal.');
-    if (edition.hash !== hash) throw new Refusal('changed meanwhile', 'This is not the book that you have looked at.');
+    if (edition.hash !== hash) throw new Refusal('changed meanwhile', 'This is not the book that you looked at.');
     refuseStale(whyStale(edition, await editionsAt(bound, now)));
     await bound
       .updateTable('editions')

@@ -124,9 +124,9 @@ export function whyStale(
   { present, coming: [next] }: Awaited<ReturnType<typeof editionsAt>>,
 ): string | undefined {
   if (base !== (present?.place ?? 0))
-    return 'Another edition is in force by now. Drop the files once more, to see what they change.';
+    return 'Another edition is in effect now. Drop the files again to see what they change.';
   if (next && from >= next.counts_from)
-    return `Edition ${next.id} counts from ${next.counts_from}, and these files were not compared with it. Choose an earlier day; or send edition ${next.id} back first.`;
+    return `Edition ${next.id} takes effect on ${next.counts_from}, and these files were not compared with it. Choose an earlier day, or send edition ${next.id} back first.`;
   return undefined;
 }
 

@@ -40,7 +40,7 @@ async function hasOneStore(database: Database): Promise<boolean> {
 }
 
 const onlyPricing: MiddlewareHandler<StoreEnv> = async ({ var: { session } }, next) => {
-  if (!isPricing(session)) throw new Refusal('not allowed', 'Only pricing staff may do this.');
+  if (!isPricing(session)) throw new Refusal('not allowed', 'Only pricing staff can do this.');
   await next();
 };
 
@@ -48,7 +48,7 @@ const onlyApprovers =
   (database: Database): MiddlewareHandler<StoreEnv> =>
   async ({ var: { session } }, next) => {
     if (!(await mayApprove(database, session)))
-      throw new Refusal('not allowed', 'Only pricing staff may do this; a manager, where there is one store.');
+      throw new Refusal('not allowed', 'Only pricing staff can do this, or a manager where there is one store.');
     await next();
   };
 
@@ -58,7 +58,7 @@ const whileReadable =
     if (!readsPublished())
       throw new Refusal(
         'not now',
-        'This release of the store server can not read the published price book, so nothing is published. Tell whoever looks after the server.',
+        "This release of the store server can't read the published price book, so nothing is published. Tell the person who looks after the server.",
       );
     await next();
   };
@@ -122,10 +122,7 @@ export function publishingRoutes({
         const { hash, accept, from, note } = context.req.valid('query');
         // Refuses a day that is over in all time zones.
         if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
-          throw new Refusal(
-            'bad request',
-            `${from} is over. Choose a later day, or none: then the book counts at once.`,
-          );
+          throw new Refusal('bad request', `${from} is over. Choose a later day, or none to publish at once.`);
         const present = await presentEdition(database, now());
         const base = present?.sources ?? (await ownBook.sources());
         const sources = new Uint8Array(await context.req.arrayBuffer());
@@ -133,7 +130,7 @@ export function publishingRoutes({
         if (compiled.hash !== hash)
           throw new Refusal(
             'changed meanwhile',
-            'Here the book compiles to something else than on your computer: the published book, or the app, has changed. Load the page anew, and drop the files once more.',
+            'The book compiles differently here than on your computer: the published book or the app has changed. Reload the page, and drop the files again.',
           );
         const by = authorOf(context.var.session);
         const proposal = { compiled, base: present?.place ?? 0, own: ownBook.version, from, note, by, now: now() };

@@ -17,15 +17,12 @@ export const customerRoutes = (now: () => number) =>
           ? await context.var.read((bound, store) => findCustomer(bound, store, customer))
           : await context.var.change((bound, store) => forgetCustomer(bound, store, customer, { by, at: now() }));
       if (!found)
-        throw new Refusal(
-          'bad request',
-          'By this no customer is recognised: give an e-mail, a phone number or a name.',
-        );
+        throw new Refusal('bad request', 'This does not identify a customer: give an email, a phone number or a name.');
       return context.json(found);
     })
     .post('/customers/remember', onlyManagers, validated('json', NamedCustomerSchema), async (context) => {
       const { customer } = context.req.valid('json');
       if (!(await context.var.change((bound, store) => rememberCustomer(bound, store, customer))))
-        throw new Refusal('not found', 'No customer on the list of forgotten customers is recognised by this.');
+        throw new Refusal('not found', 'No customer on the list of forgotten customers matches this.');
       return context.json({});
     });

@@ -41,7 +41,7 @@ describe('a change of somebody who was removed', () => {
           why: 'Bob was removed from this store.',
           change: { kind: 'order' },
         },
-        { id: 'command-2', author: ann, why: 'It follows from a change that waits for a manager.' },
+        { id: 'command-2', author: ann, why: 'It depends on a change that is waiting for a manager.' },
         { id: 'command-1', author: bob, change: { kind: 'quote', quote: { number: quote.number } } },
       ],
     });

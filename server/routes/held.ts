@@ -49,7 +49,7 @@ async function decide(database: TenantTransaction, store: string, { id, accept, 
     .where('id', '=', id)
     .returning(['author', 'sent_by', 'at', 'knew', 'base', 'change'])
     .executeTakeFirst();
-  if (!row) throw new Refusal('not found', 'This does not wait any more.');
+  if (!row) throw new Refusal('not found', 'This is no longer waiting.');
   const { author, sent_by: sentBy, at, knew, base, change } = row;
   const held = { command: id, author, sentBy, at, ...(knew !== null && { knew }), base: base ?? undefined };
   await nextPlace(database, store).execute();

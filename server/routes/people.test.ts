@@ -41,7 +41,7 @@ test('a removed person is signed out, and can’t sign in until somebody brings 
   expect((await ask(ann, '/api/session')).status).toBe(401);
   const { status, text } = await ann.signIn('ann');
   expect(status).toBe(403);
-  expect(text).toContain('You were taken out of North Street. Ask its manager.');
+  expect(text).toContain('You were removed from North Street. Ask its manager.');
   expect(await ask(mary, '/api/people/ann/removal', 'DELETE')).toEqual({ status: 200, body: removal });
   expect((await ann.signIn('ann')).url.pathname).toBe('/app/');
   expect((await ask(ann, '/api/session')).status).toBe(200);
@@ -49,10 +49,10 @@ test('a removed person is signed out, and can’t sign in until somebody brings 
 
 test('a manager removes neither themselves nor somebody of another store', async () => {
   expect(await ask(mary, '/api/people/mary/removal', 'POST')).toEqual(
-    refused(400, 'You can’t take yourself out. Another manager can.'),
+    refused(400, "You can't remove yourself. Another manager can."),
   );
   expect(await ask(mary, '/api/people/sam/removal', 'POST')).toEqual(
-    refused(404, 'Nobody of this store is called that.'),
+    refused(404, 'Nobody at this store has that name.'),
   );
   expect((await ask(sam, '/api/session')).status).toBe(200);
 });

@@ -42,7 +42,7 @@ describe('settings of a store', () => {
     expect(await patch(markup('banners', 0, 1), markup('flyers', 1, 1))).toEqual({
       status: 409,
       body: {
-        error: { code: 'settings changed', message: 'Somebody else has changed these settings.' },
+        error: { code: 'settings changed', message: 'Someone else changed these settings.' },
         current: before.body,
       },
     });
@@ -73,7 +73,7 @@ test('terms are set by the manager who saw the present ones, and carry what a ne
   expect(await put(first)).toEqual({ status: 200, body: first });
   expect(await put({ revision: 1, showsMargin: true })).toEqual({
     status: 409,
-    body: { error: { code: 'settings changed', message: 'Somebody else has changed this.' }, current: first },
+    body: { error: { code: 'settings changed', message: 'Someone else changed this.' }, current: first },
   });
   const answers = await Promise.all([1, 2, 3].map((rate) => put({ revision: 2, tax: { ...tax, rate } })));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);

@@ -19,7 +19,7 @@ export const settingsRoutes = (now: () => number) =>
     .patch('/settings', onlyManagers, validated('json', PatchSettingsSchema), async (context) => {
       const { rows } = context.req.valid('json');
       if (new Set(rows.map(keyOf)).size < rows.length)
-        throw new Refusal('bad request', 'A setting stands twice among these.');
+        throw new Refusal('bad request', 'The same setting appears twice.');
       const change = { rows, by: authorOf(context.var.session), at: now() };
       return context.json(await context.var.change((database, store) => setRows(database, store, change)));
     })
@@ -62,7 +62,7 @@ async function setRows(
   const current = await loadSettings(database, store);
   const revisions = new Map(current.rows.map((row) => [keyOf(row), row.revision]));
   if (rows.some((row) => (revisions.get(keyOf(row)) ?? 0) !== row.revision))
-    throw new Refusal('settings changed', 'Somebody else has changed these settings.', { current });
+    throw new Refusal('settings changed', 'Someone else changed these settings.', { current });
   // A category that the book had once keeps its row.
   const unknown = rows.find((row) => !revisions.has(keyOf(row)) && !isCategory(row.category));
   if (unknown) throw new Refusal('bad request', `The price book has no category ${unknown.category}.`);
@@ -100,7 +100,7 @@ async function loadTerms(database: TenantTransaction, store: string): Promise<Te
 async function setTerms(database: TenantTransaction, store: string, terms: Terms): Promise<Terms> {
   const current = await loadTerms(database, store);
   if (terms.revision !== (current.revision ?? 0) + 1)
-    throw new Refusal('settings changed', 'Somebody else has changed this.', { current });
+    throw new Refusal('settings changed', 'Someone else changed this.', { current });
   await database
     .updateTable('stores')
     .set({ terms: JSON.stringify(terms) })

@@ -8,7 +8,7 @@ describe('the environment of the server', () => {
     'is refused with advice to encode the password %j, or to set it apart',
     (password) => {
       expect(() => readConfig({ DATABASE_URL: `postgres://quotr:${password}@127.0.0.1:5432/quotr` })).toThrow(
-        /DATABASE_URL can not be read as .* # as %23.* set PGPASSWORD to the password as it is\./,
+        /DATABASE_URL can't be read as .* # as %23.* set PGPASSWORD to the password as it is\./,
       );
       const DATABASE_URL = `postgres://quotr:${encodeURIComponent(password)}@127.0.0.1:5432/quotr`;
       expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
@@ -41,7 +41,7 @@ describe('the environment of the server', () => {
     { QUOTR_URL: 'http://quotr.example' },
     { QUOTR_URL: 'http://quotr.example', QUOTR_BEHIND_TLS: '1' },
   ])('is refused where passwords would be readable: %j', (environment) => {
-    expect(() => readConfig(environment)).toThrow('Without TLS the server is for this computer alone');
+    expect(() => readConfig(environment)).toThrow('Without TLS the server is for this computer only');
   });
 
   it.each([

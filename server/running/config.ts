@@ -33,7 +33,7 @@ const whole = (name: string, least: number, most: number) =>
 /** `postgres://user:password@host:port/name?…`, in which characters with a special meaning are percent-encoded. */
 const databaseAddress = /^\w+:\/\/(?:(?:[^\s@/?#%]|%[\da-f]{2})*@)?[^\s@/?#%]*(?:\/[^\s@?#]*)?(?:\?[^\s@#]*)?$/i;
 const unreadableDatabase =
-  'DATABASE_URL can not be read as postgres://user:password@host:port/name. In user and password percent-encode / as %2F, ? as %3F, # as %23, @ as %40, % as %25 and a space as %20; ' +
+  "DATABASE_URL can't be read as postgres://user:password@host:port/name. In user and password percent-encode / as %2F, ? as %3F, # as %23, @ as %40, % as %25 and a space as %20; " +
   'or leave “:password” out, and set PGPASSWORD to the password as it is.';
 
 const EnvironmentSchema = v.object({
@@ -65,7 +65,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isEncrypted = publicUrl.protocol === 'https:' && QUOTR_BEHIND_TLS === '1';
   if (!isEncrypted && !(loopback.has(HOST) && loopback.has(publicUrl.hostname)))
     throw new ConfigError(
-      'Without TLS the server is for this computer alone: passwords and quotes would cross the network readable. Put nginx with a certificate in ' +
+      'Without TLS the server is for this computer only: anyone on the network could read passwords and quotes. Put nginx with a certificate in ' +
         'front of it (deploy/nginx-server.conf), and set QUOTR_BEHIND_TLS=1 and QUOTR_URL=https://…',
     );
   return {

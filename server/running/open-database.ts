@@ -32,7 +32,7 @@ function databaseFault(error: unknown, url: string): string {
   const message = messageOf(error instanceof DatabaseAway ? error.cause : error);
   const code = codeOf(error);
   const faults: Readonly<Record<string, string>> = {
-    '28P01': `PostgreSQL ${place} refuses the password of ${user}. Check the one in DATABASE_URL (or PGPASSWORD), or set it anew: alter role ${user} password '…'`,
+    '28P01': `PostgreSQL ${place} refuses the password of ${user}. Check the one in DATABASE_URL (or PGPASSWORD), or set a new one: alter role ${user} password '…'`,
     '28000': `PostgreSQL ${place} does not let ${user} in: ${message}. See whether the role is there (\\du in psql) and what pg_hba.conf says of it.`,
     '3D000': `PostgreSQL ${place} has no database ${database}. Make it: create database ${database} owner ${user} encoding 'UTF8' template template0`,
     '42501': `The role ${user} may not do what the server needs: ${message}. Make it the owner: alter database ${database} owner to ${user}`,

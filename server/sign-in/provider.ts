@@ -119,10 +119,10 @@ function providerFault(error: unknown): NotSignedIn {
     );
   const said = causes.flatMap((cause) => wordOf(cause, 'error') ?? [])[0];
   const coded = causes.findLast((cause) => wordOf(cause, 'code')?.startsWith('OAUTH_'));
-  const told = coded ? `${wordOf(coded, 'code')}: ${coded.message}` : 'The answer can not be read.';
+  const told = coded ? `${wordOf(coded, 'code')}: ${coded.message}` : "The answer can't be read.";
   const page =
     said === undefined
-      ? 'The identity provider’s answer is not what a sign-in needs. Tell whoever looks after the server: its log says more.'
+      ? 'The identity provider’s answer is not what a sign-in needs. Tell the person who looks after the server: its log says more.'
       : `The identity provider did not sign you in, or you cancelled it (${said}).`;
   return new NotSignedIn(403, page, said === undefined ? told : `${told} (${said})`, error);
 }

@@ -71,7 +71,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     now,
     isProxied: config.origin.startsWith('https:'),
     told: ({ most, within, wait }) =>
-      `More than ${most} sign-ins were begun from here within ${within}. Try again in ${wait}; quoting goes on without it.`,
+      `More than ${most} sign-ins were started from here within ${within}. Try again in ${wait}; you can keep quoting without it.`,
   });
 
   return new Hono()
@@ -93,7 +93,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     .get('/sign-in/callback', async (context) => {
       const begun = await recall(context);
       if (!begun)
-        return signInPage(context, 400, 'This sign-in was begun too long ago, in another browser, or is done.');
+        return signInPage(context, 400, 'This sign-in started too long ago or in another browser, or is already done.');
       const { claims, idToken } = await provider.finish(new URL(context.req.url).search, begun);
       const secret = await startSession(services, claimed(claims, config.claims), { ...config, idToken });
       const earlier = sessionCookie.read(context);

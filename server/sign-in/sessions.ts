@@ -59,15 +59,15 @@ export async function startSession(
       throw new NotSignedIn(
         403,
         `The store “${store.name}” is not known here.`,
-        `The database has no store "${store.id}", and QUOTR_NEW_STORES=no lets no sign-in make one.`,
+        `The database has no store "${store.id}", and with QUOTR_NEW_STORES=no a sign-in can't make one.`,
       );
     const said = { name: person.name, email: person.email, role, seen_at: at };
     const before = await bound.selectFrom('people').select('removed_at').where('id', '=', person.id).executeTakeFirst();
     if (before && before.removed_at !== null)
       throw new NotSignedIn(
         403,
-        `You were taken out of ${store.name}. Ask its manager.`,
-        'A manager took this person out of the store.',
+        `You were removed from ${store.name}. Ask its manager.`,
+        'A manager removed this person from the store.',
       );
     await bound
       .insertInto('people')

@@ -146,7 +146,7 @@ async function signIn(
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This sign-in is over. Go back and begin again.');
+    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This sign-in has ended. Go back and start again.');
   }
 }
 

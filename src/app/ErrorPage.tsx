@@ -65,7 +65,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 const texts = {
   failed: 'Something went wrong on our side. Your cart is kept.',
   unreadable:
-    'This version of Quotr can not read the published price book, and prices by no other. Tell whoever looks after the store server. Your cart is kept.',
+    "This version of Quotr can't read the published price book, so it shows no prices. Tell the person who looks after the store server. Your cart is kept.",
   missing: 'A part of Quotr could not be loaded. Check the connection, then reload the page. Your cart is kept.',
 } as const;
 

@@ -19,8 +19,8 @@ export function LocalQuotesNotice() {
   if (count === 0 || isPutOff) return null;
   const quotes = countOf(count, 'quote');
   return (
-    <ShellNotices label="Quotes of this browser" onDismiss={() => putOff(() => true)}>
-      <Notice text={`Send ${quotes} of this browser to the store?`}>
+    <ShellNotices label="Quotes in this browser" onDismiss={() => putOff(() => true)}>
+      <Notice text={`Send ${quotes} from this browser to the store?`}>
         <Button
           size="s"
           variant="primary"

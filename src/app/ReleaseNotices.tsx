@@ -65,7 +65,7 @@ export function ReleaseNotices() {
       )}
       {lookedAt !== undefined && (
         <ShellNotices label="Age of the prices">
-          <Notice kind="warning" text={`Prices of ${dayText(lookedAt)}; the newest could not be fetched`}>
+          <Notice kind="warning" text={`Prices from ${dayText(lookedAt)}; newer ones could not be loaded`}>
             <Button size="s" onClick={() => void look.current()}>
               Try again
             </Button>

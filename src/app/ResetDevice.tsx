@@ -9,9 +9,9 @@ import styles from './ResetDevice.module.css';
 
 const stepTexts = {
   download:
-    'This deletes the cart, all quotes and their letterhead, all orders, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy, with a backup of the quotes, first.',
-  asked: 'Look in your downloads: the browser does not tell Quotr whether they were saved.',
-  delete: 'Delete everything? You are then asked to sign in.',
+    'This deletes everything in this browser: cart, quotes, letterhead, orders, markups, shipping, tax, sign-in and all that was set aside. First download a copy, with a backup of the quotes.',
+  asked: "Check your downloads: Quotr can't tell whether the files were saved.",
+  delete: 'Delete everything? You will have to sign in again.',
 };
 
 /** Moves the focus to a button that replaces a pressed button. Otherwise, the focus would be lost. */

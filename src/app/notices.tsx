@@ -31,11 +31,11 @@ export function ShellNotices({ label, onDismiss, children }: ShellNoticesProps) 
   );
 }
 
-const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
+const blocked = 'This browser does not let Quotr save anything. You lose the cart when you close the page.';
 const noRoom =
-  'The browser has no room left: your last change is on this page only. Free some space, or send the order before you close the page.';
+  'The browser is out of space: your last change is on this page only. Free up some space, or send the order before you close the page.';
 const madeByNewer =
-  'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
+  'The data on this device is from a newer version of Quotr, so it was left alone. Reload the page. If that does not help, tell the person who looks after Quotr.';
 
 export function StorageNotice() {
   const { lasting, full } = useStores();
@@ -56,8 +56,8 @@ export function SetAsideNotice() {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteSetAside();
   const text = asking
-    ? 'The data that was set aside is deleted for good. Download it first if anything in it may still be needed.'
-    : 'Some saved data could not be read. It was set aside unchanged, and Quotr goes on with what it could restore.';
+    ? 'This permanently deletes the data that was set aside. Download it first if you may still need it.'
+    : 'Some saved data could not be read. Quotr set it aside unchanged and restored the rest.';
   if (setAside.length === 0) return null;
   return (
     <ShellNotices label="Saved data">
@@ -85,7 +85,7 @@ export function SetAsideNotice() {
 }
 
 const siteDataCleared =
-  'The data of this site was cleared in the browser, so you were signed out and the cart is empty. Sign in again. If saved quotes are missing, restore them from a backup.';
+  "This site's data was cleared in the browser, so you were signed out and the cart is empty. Sign in again. If saved quotes are missing, restore them from a backup.";
 
 /** Notices at the sign-in: data can't be saved, a newer version of the app wrote the session, or it was cleared. */
 export function SignInNotices() {
@@ -104,11 +104,11 @@ export function SignInNotices() {
 function NewerSessionNotice() {
   const { mutate, error } = useReplaceNewerSession();
   const text =
-    'The last sign-in on this device was made by a newer version of Quotr. Reload the page. If that does not help, sign in anew: the other sign-in ends, and its cart can then be downloaded.';
+    'The last sign-in on this device was made by a newer version of Quotr. Reload the page. If that does not help, sign in again: the other sign-in ends, and its cart can then be downloaded.';
   return (
     <Notice kind="warning" text={error?.message ?? text}>
       <Button size="s" onClick={() => mutate()}>
-        Sign in anew
+        Sign in again
       </Button>
     </Notice>
   );

@@ -26,13 +26,13 @@ export function lineOf(state: SyncState, lacksSettings = false): ServerLine | un
   return { text: main && main.isPassing !== true ? `${main.text} ${told}.` : told, actions: [...actions, 'show'] };
 }
 
-const noMarkups = 'There are no prices: the markups of the store are not on this computer.';
+const noMarkups = "No prices: the store's markups are not on this computer.";
 
 function withoutPrices(state: SyncState): ServerLine {
   const { actions = [] } = mainLine(state) ?? {};
   if (state.isOldVersion) return { text: `${noMarkups} Reload for the newer version of Quotr.`, actions };
   if (state.hasEnded) return { text: `${noMarkups} Your session has ended: sign in.`, actions };
-  return { text: `${noMarkups} They come when the server answers.`, actions };
+  return { text: `${noMarkups} They appear when the server answers.`, actions };
 }
 
 function mainLine({ isOnline, isBusy, hasEnded, isOldVersion, waiting, refused }: SyncState): ServerLine | undefined {
@@ -40,22 +40,22 @@ function mainLine({ isOnline, isBusy, hasEnded, isOldVersion, waiting, refused }
   const show = unsent > 0 ? (['show'] as const) : [];
   if (isOldVersion)
     return {
-      text: `A newer version of Quotr is there: reload before it sends${unsent > 0 ? ` ${changes(unsent)}` : ''}.`,
+      text: `There is a newer version of Quotr: reload${unsent > 0 ? ` to send ${changes(unsent)}` : ' to use it'}.`,
       actions: ['reload', ...show],
     };
   if (hasEnded)
     return {
-      text: `Your session has ended. You can go on quoting; sign in to ${unsent > 0 ? `send ${changes(unsent)}` : 'see what others change'}.`,
+      text: `Your session has ended. You can keep quoting; sign in to ${unsent > 0 ? `send ${changes(unsent)}` : 'see what others change'}.`,
       actions: ['sign in', ...show],
     };
   if (!isOnline)
     return {
-      text: unsent > 0 ? `Offline: ${wait(unsent)}.` : 'Offline: changes of others are not seen here.',
+      text: unsent > 0 ? `Offline: ${wait(unsent)}.` : "Offline: you don't see other people's changes.",
       actions: show,
     };
   if (isBusy)
     return {
-      text: `The store server can not exchange changes now${unsent > 0 ? `: ${wait(unsent)}` : ''}.`,
+      text: `The store server can't send or receive changes now${unsent > 0 ? `: ${wait(unsent)}` : ''}.`,
       actions: show,
     };
   return unsent > 0 ? { text: wait(unsent), actions: show, isPassing: true } : undefined;

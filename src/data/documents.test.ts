@@ -42,7 +42,7 @@ test.each<[string, Partial<Pick<DocumentKind<unknown>, 'version' | 'migrations'>
   expect([document.read(), texts.get(storageKeys.cart), aside(texts)]).toEqual([[], null, [text]]);
 });
 
-test('a line that can not be read goes aside with the whole text; the others stay', async () => {
+test("a line that can't be read goes aside with the whole text; the others stay", async () => {
   const text = sealed([line, { id: 'broken' }, { ...line, id: 'b' }]);
   const texts = memoryTextStore({ [storageKeys.cart]: text });
   const document = storedDocument(texts, cartDocument);

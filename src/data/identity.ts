@@ -67,9 +67,9 @@ export function localIdentity(store: SessionStore) {
     way: 'password',
     signIn: async (entered: string, password: string) => {
       const address = entered.trim();
-      if (address === '') throw new SignInError('email', 'Enter your e-mail address.');
+      if (address === '') throw new SignInError('email', 'Enter your email address.');
       if (!email.test(address) || address.length > maxAddressLength)
-        throw new SignInError('email', 'Enter a valid e-mail address.');
+        throw new SignInError('email', 'Enter a valid email address.');
       if (password === '') throw new SignInError('password', 'Enter your password.');
       const name = address.slice(0, address.indexOf('@'));
       const session = localSession(newId(), { id: userId, email: address, name });

@@ -13,10 +13,10 @@ test('signs in with a trimmed e-mail, and a later visit finds the session', asyn
 });
 
 test.each([
-  ['', 'x', 'Enter your e-mail address.'],
-  ['staff', 'x', 'Enter a valid e-mail address.'],
-  ['a b@c', 'x', 'Enter a valid e-mail address.'],
-  [`${'a'.repeat(250)}@b.ch`, 'x', 'Enter a valid e-mail address.'],
+  ['', 'x', 'Enter your email address.'],
+  ['staff', 'x', 'Enter a valid email address.'],
+  ['a b@c', 'x', 'Enter a valid email address.'],
+  [`${'a'.repeat(250)}@b.ch`, 'x', 'Enter a valid email address.'],
   ['staff@quotr.local', '', 'Enter your password.'],
 ])('refuses %j with %j: %s', async (email, password, message) => {
   const identity = open();

@@ -23,6 +23,6 @@ test.each<readonly [string, GenericSchema, object, unknown, string]>([
   ['an order of a status that is not known', RecordedOrderSchema, order, { ...order, status: 'lost' }, 'order-01'],
   ['a change of another kind', HeldSchema, held, { ...held, change: { kind: 'people' } }, 'command-2'],
   ['nothing', HeldSchema, held, null, ''],
-])('%s is a row that can not be read, and the others are', (_what, schema, good, bad, name) => {
+])("%s is a row that can't be read, and the others are", (_what, schema, good, bad, name) => {
   expect(rowsOf(schema, [good, bad, good])).toEqual({ read: [good, good], unread: [name] });
 });

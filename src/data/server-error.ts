@@ -3,10 +3,10 @@ import type { Settings } from '../quotes/settings.ts';
 export type ServerFault = 'offline' | 'signed out' | 'refused' | 'conflict';
 
 const explanations: Readonly<Record<ServerFault, string>> = {
-  offline: 'The server of the store does not answer: nothing was changed. Try again when this counter is online.',
+  offline: 'The store server does not answer, so nothing was changed. Try again when this computer is online.',
   'signed out': 'Your sign-in has ended: nothing was changed. Sign in again.',
   refused: 'Your role does not allow this: nothing was changed. Ask a manager of the store.',
-  conflict: 'Somebody else has changed this since you saw it: nothing was changed.',
+  conflict: 'Someone else changed this after you opened it. Your change was not saved.',
 };
 
 /** Failure of a request to a store server: nothing was changed. `message` is for the screen. */

@@ -23,27 +23,22 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
   ['a draft that holds', savedQuote, '2026-12-16', []],
   ['a draft in its last days', savedQuote, '2026-12-17', ['Holds until December 20: it expires in 3 days.']],
   ['its last day', savedQuote, '2026-12-20', ['Holds until December 20: it expires today.']],
-  ['seven days without an answer', sent, '2026-11-27', ['Sent 7 days ago, without an answer.']],
-  [
-    'both',
-    sent,
-    '2026-12-19',
-    ['Holds until December 20: it expires tomorrow.', 'Sent 29 days ago, without an answer.'],
-  ],
-  ['an answer taken back', takeBack(put('accepted'), act), '2026-11-28', ['Sent 8 days ago, without an answer.']],
+  ['seven days without an answer', sent, '2026-11-27', ['Sent 7 days ago, no answer yet.']],
+  ['both', sent, '2026-12-19', ['Holds until December 20: it expires tomorrow.', 'Sent 29 days ago, no answer yet.']],
+  ['an answer taken back', takeBack(put('accepted'), act), '2026-11-28', ['Sent 8 days ago, no answer yet.']],
   [
     'one sent again',
     give(called(sent, '', '2026-11-20', act), '', act),
     '2026-12-04',
-    ['Sent 7 days ago, without an answer.'],
+    ['Sent 7 days ago, no answer yet.'],
   ],
   ['an ordered one', put('ordered'), '2026-12-20', []],
-  ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-04', ['Sent 14 days ago, without an answer.']],
+  ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-04', ['Sent 14 days ago, no answer yet.']],
   [
     'on the agreed day of a call',
     callLater(sent, '2026-12-02', act),
     '2026-12-02',
-    ['To be called today.', 'Sent 12 days ago, without an answer.'],
+    ['Call due today.', 'Sent 12 days ago, no answer yet.'],
   ],
 ])('%s', (_what, quote, day, want) => {
   expect(callReasons(quote, day).map(({ text }) => text)).toEqual(want);
@@ -95,7 +90,7 @@ test.each([
 test('the day of the next call is recorded', () => {
   const later = callLater(sent, '2026-12-02', act);
   expect(later.nextCall).toEqual({ on: '2026-12-02', isAsked: true, at: act.at });
-  expect(later.events.at(-1)).toEqual({ ...act, kind: 'changed', text: 'To be called on December 2, 2026.' });
+  expect(later.events.at(-1)).toEqual({ ...act, kind: 'changed', text: 'Call on December 2, 2026.' });
 });
 
 test.each([
@@ -103,7 +98,7 @@ test.each([
   ['with shipping', { ...savedQuote, shipping: 5000 }, '$270.80'],
 ])('only what becomes dearer is a reason: %s', (_, quote, total) => {
   const raised = quote.lines.map((line) => ({ ...line, total: line.total + 1 }));
-  expect(dearerReason(quote, raised, '2027-01-01')?.text).toBe(`Dearer from January 1, 2027 on: ${total}.`);
+  expect(dearerReason(quote, raised, '2027-01-01')?.text).toBe(`Costs more from January 1, 2027: ${total}.`);
   expect(dearerReason(quote, quote.lines, '2027-01-01')).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ const asked: Rule = ({ nextCall }, today) =>
   nextCall?.isAsked && nextCall.on <= today
     ? {
         kind: 'asked',
-        text: `To be called ${nextCall.on === today ? 'today' : `since ${dayText(nextCall.on, today)}`}.`,
+        text: `Call due ${nextCall.on === today ? 'today' : `since ${dayText(nextCall.on, today)}`}.`,
       }
     : undefined;
 
@@ -49,7 +49,7 @@ const unanswered: Rule = (quote, today) => {
   const sent = lastSending(quote);
   if (shownStatus(quote, today) !== 'sent' || !sent) return undefined;
   const since = daysAfter(today, dayOf(new Date(sent.at)));
-  return since < waitDays ? undefined : { kind: 'unanswered', text: `Sent ${since} days ago, without an answer.` };
+  return since < waitDays ? undefined : { kind: 'unanswered', text: `Sent ${since} days ago, no answer yet.` };
 };
 
 /** Rules of the call list, the most urgent first. */
@@ -89,7 +89,7 @@ export function dearerReason(quote: Quote, next: Quote['lines'], from: string): 
   const totals = quoteTotals(quote);
   const then = quoteTotals({ ...quote, lines: next });
   if (!then.some((total, at) => total > (totals[at] ?? total))) return undefined;
-  return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalText(then)}.` };
+  return { kind: 'dearer', text: `Costs more from ${dayText(from)}: ${totalText(then)}.` };
 }
 
 export function promisedReason(needed: string, today: string): CallReason {
@@ -111,5 +111,5 @@ export const called = (quote: Quote, note: string, today: string, act: Act): Quo
 export const callLater = (quote: Quote, on: string, act: Act): Quote =>
   withEvent(
     { ...quote, nextCall: { on, isAsked: true, at: act.at } },
-    { ...act, kind: 'changed', text: `To be called on ${dayText(on)}.` },
+    { ...act, kind: 'changed', text: `Call on ${dayText(on)}.` },
   );

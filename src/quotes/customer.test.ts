@@ -49,7 +49,7 @@ test.each([
   ['', undefined],
   ['ann@park.example', undefined],
   [' ann@park.example; bo@park.example,cy@park.example; ', undefined],
-  ['ann', 'This is no e-mail address.'],
-  ['ann@park.example bo@park.example', 'This is no e-mail address.'],
-  ['ann@park.example; bo', '“bo” is no e-mail address.'],
+  ['ann', 'This is not an email address.'],
+  ['ann@park.example bo@park.example', 'This is not an email address.'],
+  ['ann@park.example; bo', '“bo” is not an email address.'],
 ])('the problem of the addresses %j is %j', (text, want) => expect(emailProblem(text)).toBe(want));

@@ -46,7 +46,7 @@ export const emailsOf = (text: string): readonly string[] =>
 
 export function emailProblem(text: string): string | undefined {
   const wrong = emailsOf(text).find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
-  return wrong === undefined ? undefined : `${wrong === text.trim() ? 'This' : `“${wrong}”`} is no e-mail address.`;
+  return wrong === undefined ? undefined : `${wrong === text.trim() ? 'This' : `“${wrong}”`} is not an email address.`;
 }
 
 /** Minimum number of digits of a phone number that identifies a customer. Shorter numbers may be extensions. */

@@ -29,7 +29,7 @@ export const sentenceOf = ({ text, undoes, noted: kind }: Coded): string | undef
   (kind === undefined ? undefined : (notedTexts[kind] ?? otherNoted));
 
 export const declinedReasons = {
-  dear: 'Too dear',
+  dear: 'Too expensive',
   late: 'Too late',
   elsewhere: 'Elsewhere',
   'no answer': 'No answer',

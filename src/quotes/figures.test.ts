@@ -58,7 +58,7 @@ test('reasons of lost quotes, and none noted', () =>
     lostReasons(outcomes)
       .map(({ name, lost: { count } }) => `${name}: ${count}`)
       .toSorted(),
-  ).toEqual(['Expired without an answer: 1', 'No reason noted: 1', 'Other words: 1', 'Too dear: 1']));
+  ).toEqual(['Expired without an answer: 1', 'No reason given: 1', 'Other words: 1', 'Too expensive: 1']));
 
 test('a period begins on its day', () => expect(outcomesOf(quotes, '2026-11-26', '2026-11-01')).toHaveLength(6));
 

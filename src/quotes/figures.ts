@@ -31,7 +31,7 @@ interface Outcome {
 }
 
 const nothing: Sum = { count: 0, cents: 0 };
-const noReason = 'No reason noted';
+const noReason = 'No reason given';
 const expired = 'Expired without an answer';
 
 /** Ignores `sent` events that were taken back. */

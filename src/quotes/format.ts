@@ -18,7 +18,7 @@ export const piecesText = (pieces: number, lines: number): string =>
   `${countOf(pieces, 'item')} in ${countOf(lines, 'line')}`;
 
 /** Reason why a quote of $0.00 can't be added to the cart. */
-export const nothingToAdd = `This comes to ${formatMoney(0)}: there is nothing to add to the cart.`;
+export const nothingToAdd = `The total is ${formatMoney(0)}: there is nothing to add to the cart.`;
 
 /** Returns a unit price in dollars and cents, or with four decimals if it is not whole cents (decision 4). */
 export const formatUnitPrice = (perUnit: UnitPrice): string =>

@@ -40,19 +40,19 @@ export const formatOf = ({ mark, version }: FileKind): string => `${mark}${versi
 /** @throws Error if the file is too large, or is no text in UTF-8 */
 export async function importedText(file: Blob, { name, maxMegabytes = usualMegabytes }: FileKind): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000)
-    throw new Error(`The file is larger than ${maxMegabytes} MB: it is no ${name}.`);
+    throw new Error(`The file is larger than ${maxMegabytes} MB: it is not a ${name}.`);
   const text = utf8Text(await file.arrayBuffer());
-  if (text === undefined) throw new Error(`The file is not a text in UTF-8: it is no ${name}, or was changed.`);
+  if (text === undefined) throw new Error(`The file is not UTF-8 text: it is not a ${name}, or it was changed.`);
   return text;
 }
 
 /** @throws Error whose message says why the file can't be imported */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
   const file = parseJson(text);
-  if (!isRecord(file)) throw new Error(`The file is no ${name}.`);
+  if (!isRecord(file)) throw new Error(`The file is not a ${name}.`);
   if (typeof file['format'] !== 'string' || !file['format'].startsWith(mark)) return { file };
   const version = Number(file['format'].slice(mark.length));
-  if (!Number.isSafeInteger(version) || version < 1) throw new Error(`The file is no ${name}.`);
+  if (!Number.isSafeInteger(version) || version < 1) throw new Error(`The file is not a ${name}.`);
   if (version > newest) throw new Error('The file was made by a newer version of Quotr. Reload the page.');
   return { file, version };
 }

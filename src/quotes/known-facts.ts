@@ -23,12 +23,12 @@ export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
     ['Usual shipping', shipping === undefined ? undefined : formatMoney(shipping)],
   ].flatMap(([label = '', value]) => (value ? [[label, value] as const] : []));
 
-/** `Known of this customer: Price level Trade, Contact person Ann.` */
+/** `On file for this customer: Price level Trade, Contact person Ann.` */
 export function knownSentence(known: KnownFacts | undefined): string | undefined {
   const texts = known ? knownTexts(known) : [];
   if (texts.length === 0) return undefined;
-  return `Known of this customer: ${texts.map((fact) => fact.join(' ')).join(', ')}.`;
+  return `On file for this customer: ${texts.map((fact) => fact.join(' ')).join(', ')}.`;
 }
 
 export const setKnown = (quote: Quote, known: KnownFacts, act: Act): Quote =>
-  withEvent({ ...quote, known }, { ...act, kind: 'changed', text: 'What is known of the customer changed.' });
+  withEvent({ ...quote, known }, { ...act, kind: 'changed', text: 'What is on file for the customer changed.' });

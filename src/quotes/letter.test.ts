@@ -80,7 +80,7 @@ test('the head has date, last day, needs and contact; only known details of cust
 
 test('the foot has the remark on samples if any line is one, the note and the terms', () => {
   const withSample = savedQuote.lines.map((line, at) => ({ ...line, ...(at === 0 && { sample: true as const }) }));
-  const remark = '† Sample price: a stand-in until the real one is known. It is confirmed before the order.';
+  const remark = '† Sample price: we will confirm it before you order.';
   expect(letterFoot({ ...savedQuote, lines: withSample }, 'Net 30')).toEqual([remark, 'Call first', 'Net 30']);
   expect(letterFoot({ ...savedQuote, note: '' }, '')).toEqual([]);
 });

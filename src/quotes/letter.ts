@@ -70,9 +70,7 @@ export function letterFacts(
 
 export const letterFoot = ({ lines, note }: Quote, terms: string): readonly string[] =>
   [
-    lines.some(({ sample }) => sample)
-      ? '† Sample price: a stand-in until the real one is known. It is confirmed before the order.'
-      : '',
+    lines.some(({ sample }) => sample) ? '† Sample price: we will confirm it before you order.' : '',
     note,
     terms,
   ].filter((text) => text !== '');

@@ -8,4 +8,4 @@ test.each([
     'a picture that is no base64',
     letterheadNote.record({ ...noLetterhead, logo: { type: 'image/png', data: '<svg/>' } }),
   ],
-])('a letterhead can not be read: %s', (_, record) => expect(letterheadNote.open(record)).toBeUndefined());
+])("a letterhead can't be read: %s", (_, record) => expect(letterheadNote.open(record)).toBeUndefined());

@@ -24,7 +24,7 @@ const sent: Quote = { ...savedQuote, status: 'sent' };
 
 test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, string]>([
   ['a yes', yes, undefined, 'accepted', 'by link, Option B.', 'Zora'],
-  ['a no', no, undefined, 'declined', 'by link: Too dear.', '“Zora has it for $30”'],
+  ['a no', no, undefined, 'declined', 'by link: Too expensive.', '“Zora has it for $30”'],
   ['a question', question, undefined, 'sent', 'Asked by link.', 'Zora: “By Friday?”'],
   [
     'an answer of a later version',

@@ -15,9 +15,9 @@ export const declineReasons = ['dear', 'late', 'elsewhere', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
 export const reasonTexts: Readonly<Record<DeclineReason, string>> = {
-  dear: 'Too dear',
+  dear: 'Too expensive',
   late: 'Too late',
-  elsewhere: 'We buy elsewhere',
+  elsewhere: 'We are buying elsewhere',
   other: 'Another reason',
 };
 

@@ -101,7 +101,7 @@ describe('a line', () => {
     ];
     const chosen = chooseOptions({ ...sent, lines }, new Map([['', 'B']]), act);
     expect(chosen).toMatchObject({ status: 'sent', lines: [{ option: 'A' }, { isChosen: true }] });
-    expect(last(chosen)?.text).toBe('The customer takes Option B.');
+    expect(last(chosen)?.text).toBe('The customer chose Option B.');
     expect(chooseOptions(chosen, new Map([['', 'B']]), act)).toBe(chosen);
   });
 
@@ -109,7 +109,7 @@ describe('a line', () => {
     const one = removeLine(quote, 'q2', act);
     expect(one.lines).toEqual([badges]);
     expect(last(one)).toEqual({ ...act, kind: 'changed', text: 'Wall wrap removed.' });
-    expect(() => removeLine(one, 'q1', act)).toThrow('The only line of a quote can not be removed.');
+    expect(() => removeLine(one, 'q1', act)).toThrow("A quote's only line can't be removed.");
   });
 });
 
@@ -150,7 +150,7 @@ describe('re-pricing', () => {
   });
 
   test('of a quote changed since the prices were shown is refused', () => {
-    expect(() => reprice({ ...quote, revision: 2 }, accepted, act)).toThrow('The quote was changed meanwhile');
+    expect(() => reprice({ ...quote, revision: 2 }, accepted, act)).toThrow('The quote was changed in the meantime');
   });
 });
 
@@ -190,7 +190,7 @@ describe('holding for longer', () => {
 
   test('of an expired quote notes that its prices are kept', () => {
     expect(last(extend(quote, '2027-01-05', act, '2026-12-21'))?.text).toBe(
-      'Holds until January 5, 2027, was December 20, 2026. It had expired, and keeps its prices: $234.85.',
+      'Holds until January 5, 2027, was December 20, 2026. It had expired and keeps its prices: $234.85.',
     );
   });
 
@@ -238,7 +238,7 @@ test.each<[string, (ordered: Quote) => Quote]>([
   ['the prices', (ordered) => reprice(ordered, { lines: [], validUntil: '2027-01-01', revision: 1 }, act)],
   ['the validity', (ordered) => extend(ordered, '2027-01-05', act, today)],
   ['the answer', (ordered) => answer(ordered, 'declined', act)],
-])('of an ordered quote %s can not be changed', (_, change) => {
+])("of an ordered quote %s can't be changed", (_, change) => {
   expect(() => change({ ...quote, status: 'ordered' })).toThrow('This quote is ordered');
 });
 

@@ -75,7 +75,7 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
 export function chooseOptions(quote: Quote, choices: OptionChoices, act: Act): Quote {
   const lines = withChosen(quote.lines, choices);
   if (sameData(lines, quote.lines)) return quote;
-  return withEvent({ ...quote, lines }, { ...act, kind: 'changed', text: `The customer takes ${chosenText(lines)}.` });
+  return withEvent({ ...quote, lines }, { ...act, kind: 'changed', text: `The customer chose ${chosenText(lines)}.` });
 }
 
 /** Replaces a line by a line from its calculator, and keeps the old line's option, discount and needs. */
@@ -116,7 +116,7 @@ export function discountAll(quote: Quote, asked: AskedWholeDiscount, act: Act): 
 
 function lineOf({ lines }: Quote, id: string): QuoteLine {
   const line = lines.find((other) => other.id === id);
-  if (!line) throw new StorageError('This line was removed meanwhile.');
+  if (!line) throw new StorageError('This line was removed in the meantime.');
   return line;
 }
 
@@ -136,7 +136,7 @@ const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
 export function removeLine(quote: Quote, id: string, act: Act): Quote {
   const removed = lineOf(quote, id);
   const lines = quote.lines.filter((line) => line.id !== id);
-  if (lines.length === 0) throw new StorageError('The only line of a quote can not be removed.');
+  if (lines.length === 0) throw new StorageError("A quote's only line can't be removed.");
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${lineTitle(removed)} removed.` });
 }
 
@@ -155,7 +155,8 @@ export interface Reprice {
 /** @throws StorageError if the quote is ordered, or was changed meanwhile */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
-  if (quote.revision !== revision) throw new StorageError('The quote was changed meanwhile: look at the prices again.');
+  if (quote.revision !== revision)
+    throw new StorageError('The quote was changed in the meantime: check the prices again.');
   if (lines.length === 0 && tax === undefined) return extended(quote, validUntil, act);
   const repriced = quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line);
   const taxed = tax === undefined ? quote : withTax(quote, tax);
@@ -188,7 +189,7 @@ export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exem
 export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
   refuseOrdered(quote);
   const expired = quote.validUntil < today;
-  return extended(quote, validUntil, act, expired ? ` It had expired, and keeps its prices: ${offerText(quote)}.` : '');
+  return extended(quote, validUntil, act, expired ? ` It had expired and keeps its prices: ${offerText(quote)}.` : '');
 }
 
 function extended(quote: Quote, validUntil: string, act: Act, why = ''): Quote {
@@ -279,6 +280,5 @@ function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent)
 }
 
 function refuseOrdered({ status }: Quote): void {
-  if (status === 'ordered')
-    throw new StorageError('This quote is ordered and can not be changed: copy it as a new one.');
+  if (status === 'ordered') throw new StorageError("This quote is ordered and can't be changed. Use Quote again.");
 }

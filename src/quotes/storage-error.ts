@@ -13,20 +13,19 @@ export type StorageFault =
   | 'unreachable';
 
 const explanations: Readonly<Record<StorageFault, string>> = {
-  full: 'This browser has no room left: nothing was changed. Free some space, then try again.',
+  full: 'This browser is out of space, so nothing was changed. Free up some space, then try again.',
   newer:
-    'This was written by a newer version of Quotr, and nothing of it is lost. Reload the page. If that does not help, tell who looks after Quotr.',
-  damaged: 'This can not be read. It stays as it is: the notice at the top of the page offers it.',
-  unreadable: 'The saved data can not be read and could not be set aside: nothing was written over it.',
-  gone: 'This quote is not there any more.',
-  'gone order': 'This order is not there any more.',
-  unsound: 'It has a figure or a text that can not be kept: nothing was changed.',
-  'signed out': 'Nobody is signed in any more: nothing was saved. Sign in again.',
-  held: 'Another tab of Quotr keeps an older version of the quotes open. Close the other tabs, then try again.',
-  slow: 'The browser did not answer in time. Before you try again, look whether it was done.',
-  deleted: 'The quotes of this browser were deleted outside of Quotr. Restore them from a backup.',
-  unreachable:
-    'The data of this browser can not be read or written. Reload the page; in a private window nothing can be kept.',
+    'This was saved by a newer version of Quotr. Nothing is lost. Reload the page. If that does not help, tell the person who looks after Quotr.',
+  damaged: "This can't be read. It was left as it is: you can download it from the notice at the top of the page.",
+  unreadable: "The saved data can't be read or set aside. Nothing was overwritten.",
+  gone: 'This quote no longer exists.',
+  'gone order': 'This order no longer exists.',
+  unsound: "It has a number or text that can't be saved, so nothing was changed.",
+  'signed out': 'You are signed out, so nothing was saved. Sign in again.',
+  held: 'Another Quotr tab has an older version of the quotes open. Close the other tabs, then try again.',
+  slow: 'The browser did not answer in time. Before you try again, check whether it worked.',
+  deleted: 'The quotes in this browser were deleted outside of Quotr. Restore them from a backup.',
+  unreachable: "This browser's data can't be read or saved. Reload the page. A private window can't keep anything.",
 };
 
 /** Failure to read, write or change stored data; its message is for the screen. */

@@ -80,7 +80,11 @@ test('typed amounts are read, and can be typed again', () => {
 
 test.each([
   ['after the discount', [{ ...reduced, base: 3000 }], 'Margin $20.00 (25 %)'],
-  ['of known lines alone', [{ ...line, base: 3000 }, line], 'Margin $26.28 (30.5 %), without a line of no base price'],
+  [
+    'of known lines alone',
+    [{ ...line, base: 3000 }, line],
+    'Margin $26.28 (30.5 %), without a line that has no base price',
+  ],
   ['below the base price', [{ total: 100, quantity: 1, base: 150 }], 'Margin -$0.50 (-50 %)'],
   ['of a gift', [{ total: 0, quantity: 1, base: 0 }], 'Margin $0.00'],
   ['of unknown lines', [line], undefined],

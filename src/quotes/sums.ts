@@ -134,6 +134,7 @@ export function marginText(lines: readonly Line[]): string | undefined {
   const [margin, total] = [sum('margin'), sum('total')];
   const percent = total === 0 ? '' : ` (${decimalText(divideRounded(BigInt(margin) * 1000n, BigInt(total)), 1)} %)`;
   const unknown = lines.length - known.length;
-  const without = unknown === 0 ? '' : `, without ${unknown === 1 ? 'a line' : `${unknown} lines`} of no base price`;
+  const without =
+    unknown === 0 ? '' : `, without ${unknown === 1 ? 'a line that has' : `${unknown} lines that have`} no base price`;
   return `Margin ${formatMoney(margin)}${percent}${without}`;
 }

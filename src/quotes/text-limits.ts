@@ -32,20 +32,20 @@ const entries: Readonly<Record<string, number>> = { lines: mostLines, selection:
 const otherEntries = 2000;
 
 export const tooManyLines = (count: number): string =>
-  `A quote or an order has at most ${mostLines} lines, and this has ${count}. Make two of it.`;
+  `A quote or order can have ${mostLines} lines; this one has ${count}. Split it in two.`;
 
 /** Returns a sentence for the screen about the first value that exceeds its limit; undefined if no value does. */
 export function beyondLimits(value: unknown, path: readonly string[] = []): string | undefined {
   const field = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
   if (typeof value === 'string') {
     const most = textLimit(field);
-    return value.length > most ? `${path.join('.')}: ${value.length} characters, at most ${most} are kept.` : undefined;
+    return value.length > most ? `${path.join('.')}: ${value.length} characters, but only ${most} fit.` : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const all = Object.entries(value);
   const most = (Object.hasOwn(entries, field) ? entries[field] : undefined) ?? otherEntries;
   if (field === 'lines' && all.length > most) return tooManyLines(all.length);
-  if (all.length > most) return `${path.join('.')}: ${all.length} entries, at most ${most} are kept.`;
+  if (all.length > most) return `${path.join('.')}: ${all.length} entries, but only ${most} fit.`;
   for (const [key, each] of all) {
     // The message leaves out the name of the field, because this name may be long, or may be the name of a person.
     if (key.length > 200) return `${path.join('.')}: the name of a field is too long.`;

@@ -32,7 +32,7 @@ test.each<[string, Lines, WholeDiscount, readonly number[]]>([
     [34, 33, 33],
   ],
   [
-    'the part that one line can not bear to the others',
+    "the part that one line can't bear to the others",
     [floored(1000, 990), free(1000)],
     { kind: 'amount', value: 500 },
     [10, 490],

@@ -37,7 +37,7 @@ test('a size that fits only turned is said and turned, and a second click places
   await keyboard.press('Tab');
   await sign.holds({ Width: '36', Height: '36', Quantity: '25' });
   await sign.notice('Width 46 in is over 36 in: 36 in is priced.');
-  await sign.notice('Turned it fits: 36 x 46 in');
+  await sign.notice('It fits when turned: 36 x 46 in');
   await page.getByRole('button', { name: 'Turn', exact: true }).click();
   await sign.holds({ Width: '36', Height: '46' });
   await expect(page.getByText(/is priced|Turned it fits/)).toHaveCount(0);

@@ -68,7 +68,7 @@ test('a price change in another tab under an open order raises a question, and t
   expect(decodeURIComponent(mails[0] ?? '')).toContain('Grand total: $129.42');
 });
 
-test('a line with a choice that is no longer offered can not be ordered', { tag: '@nightly' }, async ({ page }) => {
+test("a line with a choice that is no longer offered can't be ordered", { tag: '@nightly' }, async ({ page }) => {
   await addToCart(page);
   await page.evaluate(() => {
     const cart = localStorage.getItem('quotr.cart.v1') ?? '';

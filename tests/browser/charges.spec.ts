@@ -22,7 +22,7 @@ async function setTerms(page: Page): Promise<void> {
   await expect(page.getByText('with up to three decimals.')).toBeVisible();
   await expect(page.getByLabel('Rate (%)')).toBeFocused();
   await type(page.getByLabel('Rate (%)', { exact: true }), '8.25');
-  await page.getByLabel('Shipping is taxed, too').press('Space');
+  await page.getByLabel('Tax shipping, too').press('Space');
   await page.getByLabel('Show the margin on quotes').press('Space');
   await expectAccessible(page, 'the settings');
   await expectToast(page, 'Tax and terms saved', () => button(page, 'Save').click());

@@ -55,13 +55,13 @@ test('Today: a quote without an answer is called about, and called again later',
   const call = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
   await expect(call).toContainText('Ann Lee');
   await expect(call).toContainText('555 010 2345');
-  await expect(call).toContainText('Sent 7 days ago, without an answer.');
+  await expect(call).toContainText('Sent 7 days ago, no answer yet.');
   await expectAccessible(page, 'Today');
   await button(call, 'Call Ann Lee tomorrow').click();
   await expect(page.getByText('No calls due today.')).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-12-04T09:00:00'));
   await open(page, '/quotes/today');
-  await expect(call).toContainText('To be called today.');
+  await expect(call).toContainText('Call due today.');
   await button(call, 'Called Ann Lee').click();
   await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused();
   await page.keyboard.type('wants two more');
@@ -76,17 +76,17 @@ test('Declined asks why, and Figures counts the reason', { tag: '@nightly' }, as
   await quoteFor(page, 'Bob Stone');
   await pressInMenu(page, 'More', 'Declined');
   const dialog = dialogOf(page, 'Why was it declined?');
-  await dialog.getByRole('radio', { name: 'Too dear' }).check();
+  await dialog.getByRole('radio', { name: 'Too expensive' }).check();
   await type(dialog.getByLabel('In their words'), 'his cousin prints');
   await expectAccessible(page, 'the reason of a declined quote');
   await button(dialog, 'Note as declined').click();
-  await expect(history(page)).toContainText('Declined by Kim: Too dear, his cousin prints.');
+  await expect(history(page)).toContainText('Declined by Kim: Too expensive, his cousin prints.');
   await page.getByRole('link', { name: /^Quotes/ }).click();
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('row', { name: /^November 2026/ })).toContainText('$86.28');
   await page.getByRole('radio', { name: 'Person' }).check();
   await expect(page.getByRole('row', { name: /^Kim/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Why quotes were lost' })).toContainText('Too dear');
+  await expect(page.getByRole('region', { name: 'Why quotes were lost' })).toContainText('Too expensive');
   await expectAccessible(page, 'Figures');
 });
 
@@ -123,7 +123,7 @@ test('what is known of a customer goes into their next quote', { tag: '@nightly'
   await expectAccessible(page, 'a customer');
   await addToCart(page);
   await saveQuote(page, 'Bob Stone', (save) =>
-    expect(save).toContainText('Known of this customer: Contact person Eve, Usual shipping $12.50.'),
+    expect(save).toContainText('On file for this customer: Contact person Eve, Usual shipping $12.50.'),
   );
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Eve');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Shipping\s*\$12\.50/);

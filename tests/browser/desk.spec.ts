@@ -88,6 +88,6 @@ test('a held change is accepted before it is published; the one workbook of the 
   await expectAccessible(page, desk);
   const workbook = await saved(page, 'Download as one workbook');
   await drop(page, { name: 'from the office.xlsx', mimeType: '', buffer: workbook });
-  await expect(page.getByText('Your workbook has the rows of 14 files of the present book itself')).toBeVisible();
+  await expect(page.getByText('Your workbook has the rows from 14 files of the current book inside it')).toBeVisible();
   await expect(page.getByText('No price, option, limit or text changes.')).toBeVisible();
 });

@@ -100,7 +100,7 @@ test.describe('typed', { tag: '@nightly' }, () => {
         .getByLabel('Settings file', { exact: true })
         .setInputFiles({ name: '<img src=x onerror=pwned()>.json', mimeType: 'application/json', buffer });
     }
-    await expect(page.getByText('The file is no settings file.')).toBeVisible();
+    await expect(page.getByText('The file is not a settings file.')).toBeVisible();
     for (const text of sample.map(encodeURIComponent))
       for (const address of [`banners?hems=${text}&${text}=${text}#${text}`, `stock/${text}`, text]) {
         await goInApp(page, `/app/${address}`);

@@ -23,7 +23,7 @@ async function sendOrder(page: Page, customer: string): Promise<void> {
     .getByRole('button', { name: 'Send via Email' })
     .dblclick({ timeout: 5000 })
     .catch(() => undefined);
-  await expect(page.getByText(/^Handed to the mail program at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Handed to the email program at \d\d:\d\d$/)).toBeVisible();
 }
 
 const openHistory = (page: Page) => toAdmin(page, 'Order History');
@@ -102,7 +102,7 @@ test('an order that was not sent is taken back in the cart or in Order History, 
   await expect(status).toHaveValue('recorded');
   await orders(page).getByRole('button', { name: 'Zoë Park' }).click();
   await expect(
-    orderOf(page, 'Zoë Park').getByText(/^To the mail program.*\nNot sent, .*\nTo the mail program/),
+    orderOf(page, 'Zoë Park').getByText(/^To the email program.*\nNot sent, .*\nTo the email program/),
   ).toBeVisible();
   expect(mails).toHaveLength(2);
   await orderOf(page, 'Zoë Park').getByRole('button', { name: 'Not sent' }).first().click();

@@ -22,7 +22,7 @@ test('finds a price by any words, with its cell', async ({ page }) => {
     'line 214, total run-sizes/flyers.csv',
   ]);
   await search(page).fill('no such words');
-  await expect(page.getByText('No price has all of these words.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No prices match.', { exact: true })).toBeVisible();
   await search(page).fill('published');
   await expect(status(page, '1–25 of 73 prices')).toBeVisible();
   await search(page).fill('sample');

@@ -35,7 +35,7 @@ test('a published price of a ladder: 500 flyers', { tag: '@nightly' }, async ({ 
   await expect(answer).toContainText('Flyers & Brochures • Size: 8.5x11 • Folding: Flat - No Folding • 4/0');
   await expectLines(answer, [
     ['Run of 500', 'as the price book states it', '$140.77', 'line 214, total run-sizes/flyers.csv'],
-    ['Markup', 'none is set for the category', '', ''],
+    ['Markup', 'none set for this category', '', ''],
     ['Total', 'for a run of 500', '$140.77', ''],
     ['Per unit', 'as the price book states it', '$0.2815', 'line 214, per_unit run-sizes/flyers.csv'],
   ]);

@@ -54,7 +54,7 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
         indexedDB.deleteDatabase('quotr-quotes').addEventListener('success', resolve);
       }),
   );
-  const deleted = page.getByText('The quotes of this browser were deleted outside of Quotr.');
+  const deleted = page.getByText('The quotes in this browser were deleted outside of Quotr.');
   await expect(deleted).toBeVisible();
   await open(page, '/quotes');
   await expect(deleted).toBeVisible();

@@ -125,7 +125,7 @@ test('a quote that is refused on its way is set aside with the reason; the rest 
   await expect(line(ann)).not.toContainText('Offline');
   await line(ann).getByRole('button', { name: 'Show' }).click();
   const dialog = ann.getByRole('dialog', { name: 'Not sent yet' });
-  await expect(dialog).toContainText('refused it: This is larger than the store server takes.');
+  await expect(dialog).toContainText('refused it: This is too large for the store server.');
   await ann.unroute('**/api/quotes/*', refuse);
   await dialog.getByRole('link', { name: `Quote ${refused}` }).click();
   await expect(heading(ann, `Quote ${refused}`)).toBeVisible();
@@ -149,7 +149,7 @@ test("a manager changes a markup, and the other counter's price follows; a clerk
   await expect(mary.getByText('Category markups saved')).toBeVisible();
   await expect(ann.getByText('$58.08').first()).toBeVisible();
   await ben.goto('admin/markups');
-  await expect(ben.getByText('Only a manager of the store may change these.')).toBeVisible();
+  await expect(ben.getByText('Only a store manager can change these.')).toBeVisible();
   await expect(ben.getByRole('spinbutton', { name: 'Banners % Markup' })).toHaveValue('50');
 });
 

@@ -297,7 +297,9 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       await orders.record(order('order-01', { handings: [{ at: 2000, how: 'not sent' }] }), by);
       await expect.poll(() => found()).toMatchObject([{ order: { handings: [{}, { how: 'not sent' }] } }]);
       expect(await found()).toMatchObject([{ status: 'in production' }]);
-      await expect(orders.setStatus(seen, 'done', by)).rejects.toThrow(/^.+ has set it to “in production” meanwhile\./);
+      await expect(orders.setStatus(seen, 'done', by)).rejects.toThrow(
+        /^.+ set it to “in production” in the meantime\./,
+      );
       expect(await found({ status: 'in production' })).toHaveLength(1);
     });
   });

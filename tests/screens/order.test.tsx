@@ -77,11 +77,11 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   await user.keyboard('Ann Lee');
   await press('Send via Email');
   await waitFor(() => expect(mails).toHaveLength(1));
-  expect(await screen.findByText(/^Handed to the mail program at \d\d:\d\d$/)).toBeDefined();
+  expect(await screen.findByText(/^Handed to the email program at \d\d:\d\d$/)).toBeDefined();
   const reloaded = await tab(texts);
-  expect(await screen.findByText(/^Handed to the mail program at \d\d:\d\d$/)).toBeDefined();
+  expect(await screen.findByText(/^Handed to the email program at \d\d:\d\d$/)).toBeDefined();
   await reloaded.addLines(1);
-  const added = 'Handed to the mail program at \\d\\d:\\d\\d\\. One line was added since';
+  const added = 'Handed to the email program at \\d\\d:\\d\\d\\. One line was added since';
   expect(await screen.findByText(new RegExp(`^${added}$`))).toBeDefined();
   const dialog = await reloaded.order();
   expect(dialog.getByText(new RegExp(`^${added}\\. Sending again sends its lines again\\.$`))).toBeDefined();

@@ -17,7 +17,7 @@ it('marks an empty e-mail at its box; a click on the hint fills both boxes in', 
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
-  expect(email.parentElement?.textContent).toBe('EmailEnter your e-mail address.');
+  expect(email.parentElement?.textContent).toBe('EmailEnter your email address.');
   await user.click(screen.getByRole('button', { name: 'staff@quotr.local / quotr' }));
   expect([email.value, screen.getByLabelText<HTMLInputElement>('Password').value]).toEqual([
     'staff@quotr.local',

@@ -158,7 +158,7 @@ describe('a quote', () => {
     await setMarkup(50_000, 2);
   });
 
-  test('at the price of another day is flagged so, as far back as a counter may not have heard of the change', async () => {
+  test('at the price from another day is flagged so, as far back as a counter may not have heard of the change', async () => {
     const dayEarlier = place;
     await setMarkup(60_000, 3);
     await hear();
@@ -298,7 +298,7 @@ describe('what waits for a manager', () => {
     const { number, version } = await centQuote();
     expect(await request(...makeLink(number, newToken(), version))).toMatchObject({
       status: 403,
-      body: { error: { message: `${number} waits for a manager. A link can be made when it is approved.` } },
+      body: { error: { message: `${number} is waiting for a manager. You can make a link once it is approved.` } },
     });
     await approveQuote(number, version);
     const token = newToken();

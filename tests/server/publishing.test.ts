@@ -140,7 +140,7 @@ describe('an edition', () => {
     await servePublished([]);
   });
 
-  test('that this release can not read is named before a switch; a server that goes on stores unchecked quotes', async () => {
+  test("that this release can't read is named before a switch; a server that goes on stores unchecked quotes", async () => {
     const [{ hash } = expect.unreachable('no book')] = (await book()).books;
     const text = (await bookDocument(database, hash)) ?? '';
     const write = (document: string) =>
@@ -148,14 +148,14 @@ describe('an edition', () => {
     await write(JSON.stringify({ ofLaterRelease: true }));
     expect(await editionsProgram('check')).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('This release can not read the published price book (now)'),
+      stdout: expect.stringContaining("This release can't read the published price book (now)"),
     });
     await servePublished(readable(await loadPublished(database)));
     const own = lineOf(askable[0] ?? expect.unreachable('no example has a price'), { pct: 0, fixed: 0 });
     const quote = quoteOf('Q-UNREAD-1', { lines: [own] });
     expect(await as(sessionOf(), ...putOf(quote, 'command-unread'))).toMatchObject({
       status: 201,
-      body: { flags: [{ kind: 'unchecked', text: 'the store server can not read the published price book' }] },
+      body: { flags: [{ kind: 'unchecked', text: "the store server can't read the published price book" }] },
     });
     expect((await propose(paula, dearer)).status).toBe(503);
     await write(text);
@@ -277,7 +277,7 @@ describe('sources', () => {
       tried(new BookBuilder(), { timeMs: 60_000, memoryBytes: 60 << 20 }),
       tried(hostile, undefined, fingerprint),
     ] as const;
-    const givenUp = { status: 'rejected', reason: { message: expect.stringContaining('given up') } };
+    const givenUp = { status: 'rejected', reason: { message: expect.stringContaining('was stopped') } };
     expect(await Promise.allSettled(answers)).toMatchObject([givenUp, givenUp, { status: 'fulfilled' }]);
     const small = await answers[2];
     expect(bookDataOf(small.book)?.products['banner']?.name).toBe(name);

@@ -148,7 +148,7 @@ describe('a counter with a store server', () => {
     expect(await versionsOf(one.number)).toEqual([]);
   });
 
-  test('does not set aside what the server can not do now', async () => {
+  test("does not set aside what the server can't do now", async () => {
     let isNow = false;
     const counter = openCounter((path, request) =>
       isNow || request.method !== 'PUT' ? ask(path, request) : notNow(503),

@@ -104,14 +104,14 @@ function saysTheSame({ decided, present }: OpenLink, { kind, option, words }: An
 
 function lateText({ link }: OpenLink): string {
   const contact = contactLine(link.letterhead);
-  return `That stands, and your new answer was not taken. To change it, call or write to us${contact && ` (${contact})`}, or ask below.`;
+  return `We kept that answer, and not your new one. To change it, call or write to us${contact && ` (${contact})`}, or ask below.`;
 }
 
 function problemOf({ kind, option, name, reason, words }: Answered, { sent, link }: OpenLink): string | undefined {
   const sets = optionSets(sent.lines).length;
   if (kind === 'asked') {
     if (link.answers.filter((each) => each.kind === 'asked').length >= mostQuestions)
-      return 'No more questions are taken here: call or write to us.';
+      return "You can't ask any more questions here: call or write to us.";
     return words === '' ? 'Write your question.' : undefined;
   }
   if (kind === 'declined') return reason === undefined ? 'Choose a reason.' : undefined;

@@ -61,7 +61,7 @@ test('a no has its reason and its words; five different questions are taken at m
     words: 'Elsewhere it is $30',
   });
   expect((await present()).quote).toMatchObject({ status: 'declined' });
-  expect((await present()).quote.events.at(-1)).toMatchObject({ text: 'by link: Too dear.', why: 'dear' });
+  expect((await present()).quote.events.at(-1)).toMatchObject({ text: 'by link: Too expensive.', why: 'dear' });
   const statuses: number[] = [];
   for (let more = 2; more <= 6; more++) statuses.push((await answer({ ...asked, words: `${more}` })).status);
   expect(statuses).toEqual([303, 303, 303, 303, 422]);
@@ -102,9 +102,7 @@ describe('a second answer changes nothing, and its customer is told so:', () => 
     const { status, text } = await one.post({ once: 'the-other-tab', ...second });
     expect(status).toBe(422);
     expect(text).toContain(stands);
-    expect(text).toContain(
-      'your new answer was not taken. To change it, call or write to us (555 0100), or ask below.',
-    );
+    expect(text).toContain('and not your new one. To change it, call or write to us (555 0100), or ask below.');
     expect(text).toContain(`>${second['words'] ?? ''}</textarea>`);
     expect((await one.post({ ...form, ...second })).status).toBe(422);
     expect((await one.present()).quote).toEqual(quote);

@@ -146,7 +146,7 @@ function answerForms(open: OpenLink, incomplete: Incomplete | undefined, once: s
             declineReasons.map((reason) => [reason, reasonTexts[reason]] as const),
             declined?.reason,
           )}
-          ${words('In your words (may stay blank)', declined?.words)}
+          ${words('In your own words (optional)', declined?.words)}
           ${nameBox(declined?.name, false)}
           <button class="plain">Decline this quote</button>
         </form></details>`
@@ -163,7 +163,7 @@ function answerForms(open: OpenLink, incomplete: Incomplete | undefined, once: s
 function acceptForm({ sent, link, today }: OpenLink, answer: Incomplete['given'] | undefined, hidden: Html): Html {
   const sets = optionSets(sent.lines);
   const given = answer ? answeredChoices(sent.lines, answer.option) : undefined;
-  const terms = link.letterhead.terms.trim() === '' ? '' : ', with the terms that stand there';
+  const terms = link.letterhead.terms.trim() === '' ? '' : ', with the terms shown there';
   return html`<form method="post">${hidden}
     ${sets.map((set, at) =>
       choices(
@@ -174,7 +174,7 @@ function acceptForm({ sent, link, today }: OpenLink, answer: Incomplete['given']
       ),
     )}
     ${nameBox(answer?.name, true)}
-    <p>You accept this quote as it stands above${terms}, on ${dayText(today)}.</p>
+    <p>You accept this quote as shown above${terms}, on ${dayText(today)}.</p>
     <button>Accept this quote</button>
   </form>`;
 }

@@ -14,7 +14,7 @@ import { letterPage, linkPolicy, plainPage } from './page.ts';
 
 /** Limit of visits from one address. All people of an office may share the address. */
 const visits = { most: 120, spanMs: 300_000 };
-const limitedForm = bodyOfAtMost(20_000, 'This is longer than anything that is kept.');
+const limitedForm = bodyOfAtMost(20_000, 'This is too long.');
 
 const headers = {
   'Content-Security-Policy': linkPolicy,
@@ -24,7 +24,7 @@ const headers = {
 };
 
 const goneText =
-  'Nothing is to be seen at this address, or not any more: the end of the address may be missing, the quote may have expired, or a newer one was sent to you. Open the link in the message again, or ask the shop that you have it from.';
+  'There is no quote here, or no longer. The end of the address may be missing, the quote may have expired, or you were sent a newer one. Open the link in the message again, or ask the shop.';
 
 /** @param origin scheme, host and port of the server's public address */
 export function linkPages({ database, now, announce, note }: Services, origin: string) {
@@ -67,7 +67,7 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       if (!found) return gone(context);
       const { hash, store } = found;
       const given = readAnswer(await context.req.parseBody());
-      if (!given) throw new Refusal('bad request', 'This form can not be read. Open the link again.');
+      if (!given) throw new Refusal('bad request', "This form can't be read. Open the link again.");
       const result = await withTenant(database, store, (bound) =>
         takeAnswer(bound, store, { hash, given, now: now() }),
       );
@@ -90,5 +90,5 @@ function refuseElsewhere({ req }: Context, origin: string): void {
   const from = req.header('origin') ?? origin;
   const isForm = /^application\/x-www-form-urlencoded(?:;|$)/i.test(req.header('content-type') ?? '');
   if (site !== 'same-origin' || (from !== origin && from !== 'null') || !isForm)
-    throw new Refusal('not allowed', 'This was asked by another page. Open the link again.');
+    throw new Refusal('not allowed', 'This came from another page. Open the link again.');
 }

@@ -87,14 +87,11 @@ async function makeLink(
     .where('store', '=', store)
     .where('number', '=', number)
     .executeTakeFirst();
-  if (!quote) throw new Refusal('not found', `${number}: this quote is not there.`);
+  if (!quote) throw new Refusal('not found', `${number}: this quote does not exist.`);
   if (quote.version !== version)
-    throw new Refusal(
-      'changed meanwhile',
-      `${number} was changed at another counter. Look at it, and make the link then.`,
-    );
+    throw new Refusal('changed meanwhile', `${number} was changed at another counter. Look at it, then make the link.`);
   if (quote.waits)
-    throw new Refusal('not allowed', `${number} waits for a manager. A link can be made when it is approved.`);
+    throw new Refusal('not allowed', `${number} is waiting for a manager. You can make a link once it is approved.`);
   const offer = offerOf(quote.document);
   await bound
     .updateTable('links')

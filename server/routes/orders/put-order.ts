@@ -176,5 +176,5 @@ const agreedCharges = ({
 export async function acceptOrder(database: TenantTransaction, { change, ...held }: HeldCommand<'order'>, by: By) {
   const result = await putOrder(database, { ...held, order: change.order }, { ...by, isAccepted: true });
   if (result.kind === 'recorded') return result.order;
-  throw new Refusal('held for a manager', `The order goes on waiting. ${result.why}`);
+  throw new Refusal('held for a manager', `The order is still waiting. ${result.why}`);
 }

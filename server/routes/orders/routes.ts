@@ -64,16 +64,16 @@ export const orderRoutes = (now: () => number) =>
       const put = { ...context.req.valid('json'), sentBy: authorOf(session) };
       const { order } = put;
       if (order.id !== id || order.store !== session.store.id)
-        throw new Refusal('bad request', 'The order names another id or store.');
+        throw new Refusal('bad request', 'The order has another id or store.');
       // No line of an order is an option: each line counts.
       const isTotal = [order.lines, order.lines.map(withoutOption)].every((lines) => cartTotal(lines) === order.total);
       const where = contradiction(order.lines, order) ?? (isTotal ? undefined : 'total');
       if (where !== undefined)
-        throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
+        throw new Refusal('does not add up', `${where} does not match the figures next to it.`, { where });
       const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
       if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
       // `putOrder` returns this case and does not throw, because a throw would roll back the held order.
-      return new Refusal('held for a manager', `The order waits for a manager. ${result.why}`).answer(context);
+      return new Refusal('held for a manager', `The order is waiting for a manager. ${result.why}`).answer(context);
     })
     .post(
       '/orders/:id/approval',

@@ -30,14 +30,13 @@ export async function setStatus(
       ).as('known'),
     ])
     .executeTakeFirstOrThrow();
-  if (!present) throw new Refusal('not found', 'This order is not there.');
+  if (!present) throw new Refusal('not found', 'This order does not exist.');
   const current = serverOrder(present);
   if (known && known.id !== id) throw new Refusal('bad request', 'This was sent as a change of another order.');
   if (known) return current;
-  if (current.version !== base)
-    throw new Refusal('changed meanwhile', 'Somebody else has changed this order.', { current });
+  if (current.version !== base) throw new Refusal('changed meanwhile', 'Someone else changed this order.', { current });
   if (current.waits && (status === 'in production' || status === 'done'))
-    throw new Refusal('not allowed', 'This order waits for a manager. It can go on when it is approved.');
+    throw new Refusal('not allowed', 'This order is waiting for a manager. It can continue once it is approved.');
   const kept = { by: JSON.stringify(by), sent_by: JSON.stringify(by) };
   const set = { status, version: command, changed_at: at };
   await database
@@ -66,6 +65,6 @@ export async function approveOrder(
     .where('version', '=', version)
     .returning(orderColumns)
     .executeTakeFirst();
-  if (!approved) throw new Refusal('changed meanwhile', 'Somebody else has changed this order. Look at it again.');
+  if (!approved) throw new Refusal('changed meanwhile', 'Someone else changed this order. Look at it again.');
   return serverOrder(approved);
 }

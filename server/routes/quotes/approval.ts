@@ -54,7 +54,7 @@ export async function approve(
     .where('store', '=', store)
     .where('number', '=', number)
     .executeTakeFirst();
-  if (!present) throw new Refusal('not found', `${number}: this quote is not there.`);
+  if (!present) throw new Refusal('not found', `${number}: this quote does not exist.`);
   if (present.version !== version)
     throw new Refusal('changed meanwhile', `${number} was changed at another counter.`, {
       current: serverQuote(present),

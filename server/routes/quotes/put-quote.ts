@@ -92,7 +92,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
     await hold(database, store, { id: command, author, sentBy, at, knew, base, change: { kind: 'quote', quote }, why });
     return { kind: 'held', why };
   }
-  if (!present && base !== undefined) throw new Refusal('not found', `${number}: this quote is not there.`);
+  if (!present && base !== undefined) throw new Refusal('not found', `${number}: this quote does not exist.`);
   if (present && present.version !== base) {
     await keepVersion(database, store, put);
     return { kind: 'conflict', current: serverQuote(present) };
@@ -149,7 +149,7 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
     return { kind: 'taken', saved, isNew: base === undefined };
   }
   if (present) return { kind: 'conflict', current: serverQuote(present) };
-  throw new Refusal('not allowed', `${number}: a manager has declined this.`);
+  throw new Refusal('not allowed', `${number}: a manager declined this.`);
 }
 
 /** Returns why a command waits for a manager. It stays held, even if another person sends it again. */
@@ -160,7 +160,7 @@ function whyHeld(
 ): string | undefined {
   const waits = before.held.find(({ id }) => id === command);
   if (waits) return waits.why;
-  if (before.held.some(({ id }) => id === base)) return 'It follows from a change that waits for a manager.';
+  if (before.held.some(({ id }) => id === base)) return 'It depends on a change that is waiting for a manager.';
   return isAccepted ? undefined : standingOf(session, author, before.author).heldBecause;
 }
 
@@ -190,5 +190,5 @@ export async function acceptQuote(database: TenantTransaction, { change, ...held
   const result = await putQuote(database, { ...held, quote: change.quote }, { ...by, isAccepted: true });
   if (result.kind === 'taken') return result.saved;
   if (result.kind === 'conflict') return result.current;
-  throw new Refusal('held for a manager', `${change.quote.number} goes on waiting. ${result.why}`);
+  throw new Refusal('held for a manager', `${change.quote.number} is still waiting. ${result.why}`);
 }

@@ -76,7 +76,7 @@ describe('a quote that a counter sends', () => {
       'quote.events.0.at, expected a time from 1970 to 2199',
     ],
     [{ revision: Number.MAX_SAFE_INTEGER }, 'quote.revision'],
-  ])('is refused for a date or a number that can not be: %j', async (damage, place) => {
+  ])("is refused for a date or a number that can't be: %j", async (damage, place) => {
     expect(await put(quoteOf('Q-AAAAA-0099', damage), 'no-such-date')).toEqual({
       status: 400,
       body: { error: { code: 'bad request', message: `This can't be read: ${place}.` } },

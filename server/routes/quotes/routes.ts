@@ -46,7 +46,7 @@ export const quoteRoutes = (now: () => number) =>
     .get('/quotes/:number', validated('param', NumberSchema), async (context) => {
       const { number } = context.req.valid('param');
       const row = await context.var.read((database, store) => quoteRow(database, store, number));
-      if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
+      if (!row) throw new Refusal('not found', `${number}: this quote does not exist.`);
       const isRestored = Boolean(row.isRestored);
       return context.json({ ...serverQuote(row), ...(isRestored && { isRestored }) }, 200, etag(row.version));
     })
@@ -71,7 +71,7 @@ export const quoteRoutes = (now: () => number) =>
         const body = context.req.valid('json');
         const { session } = context.var;
         if (body.quote.number !== number || body.quote.store !== session.store.id)
-          throw new Refusal('bad request', `${number}: the quote names another number or store.`);
+          throw new Refusal('bad request', `${number}: the quote has another number or store.`);
         const put = {
           ...body,
           sentBy: authorOf(session),
@@ -80,7 +80,7 @@ export const quoteRoutes = (now: () => number) =>
         };
         const where = contradiction(put.quote.lines, put.quote);
         if (where !== undefined)
-          throw new Refusal('does not add up', `${number}: ${where} does not follow from the figures beside it.`, {
+          throw new Refusal('does not add up', `${number}: ${where} does not match the figures next to it.`, {
             where,
           });
         const result = await context.var.change((database) => putQuote(database, put, { session, now: now() }));

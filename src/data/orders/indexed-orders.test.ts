@@ -50,7 +50,7 @@ test('orders come page by page, newest first', async () => {
   expect((await orders.page(ann, { text: 'zoe', status: 'done' }, undefined)).next).toBeUndefined();
 });
 
-test('an order that can not be read stays where it is, and is offered to its store until it is deleted', async () => {
+test("an order that can't be read stays where it is, and is offered to its store until it is deleted", async () => {
   const { archive, found } = await recorded('order-01', 'order-02');
   const damaged = { ...Object((await stored('orders')).get('order-01')), data: { order: { lines: [] } } };
   await tamper('orders', 'order-01', damaged);
@@ -61,7 +61,7 @@ test('an order that can not be read stays where it is, and is offered to its sto
   expect([...(await stored('orders')).keys()]).toEqual(['order-02']);
 });
 
-test('an order of a newer version stays, is named in the list, and can not be changed', async () => {
+test("an order of a newer version stays, is named in the list, and can't be changed", async () => {
   const { archive, found, orders } = await recorded('order-01', 'order-02');
   const [seen = expect.unreachable('none')] = (await found()).read;
   await tamper('orders', 'order-02', { ...Object((await stored('orders')).get('order-02')), version: 9, data: {} });

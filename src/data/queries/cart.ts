@@ -134,9 +134,7 @@ export function useAddAllToCart() {
       shownWhenStored: true,
       onFirst: () => changeOrder(begunOrder),
       refusal: (items, added) =>
-        isExactTotal([...items, ...added])
-          ? undefined
-          : "These lines can't be added: the cart would cost more than can be added up exactly.",
+        isExactTotal([...items, ...added]) ? undefined : "These lines can't be added: the total would be too large.",
     },
   );
 }

@@ -35,7 +35,7 @@ test('signing out hides the quotes; another store does not see them', async () =
   await sees(0);
   expect(JSON.stringify(cache.getQueryCache().findAll())).not.toContain('Zoë');
   await expect(act(() => result.current.save.mutateAsync(draftQuote('2', { store: '' })))).rejects.toThrow(
-    'Nobody is signed in',
+    'You are signed out',
   );
   await signIn('bob@store.example');
   await sees(0);

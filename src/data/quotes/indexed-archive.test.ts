@@ -68,7 +68,7 @@ describe('restore', () => {
     expect((await archive.all(ann)).map(({ note }) => note).toSorted()).toEqual(['', '', 'later', 'newer']);
   });
 
-  test('brings back a quote that can not be read here; the damaged one is set aside', async () => {
+  test("brings back a quote that can't be read here; the damaged one is set aside", async () => {
     const { archive, saved, first } = await counterWith(1);
     await tamper('quotes', first.number, { ...recordOf(first), data: 'torn' });
     expect(await archive.restore(ann, { quotes: saved, writtenAt: 7 })).toMatchObject({ quotes: 1 });

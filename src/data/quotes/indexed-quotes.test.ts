@@ -44,7 +44,7 @@ test('a change is made on the stored quote, counted, and reported; an invalid on
   await expect(quotes.update(bob, number, (quote) => quote)).rejects.toMatchObject({ fault: 'gone' });
 });
 
-test('a quote that can not be read stays where it is, and is offered until a person deletes it', async () => {
+test("a quote that can't be read stays where it is, and is offered until a person deletes it", async () => {
   const quotes = indexedQuotes();
   const [one, other] = [await quotes.save(draft('1')), await quotes.save(draft('2'))];
   const damaged = { ...recordOf(one), data: { ...one, lines: [] } };
@@ -99,7 +99,7 @@ test('a quote that an earlier release edited has all its fields, and its whole t
   expect((await stored('quotes')).get(number)).toMatchObject({ ...quote, data });
 });
 
-test('the quotes of a store are read in portions, and those that can not be read are named', async () => {
+test("the quotes of a store are read in portions, and those that can't be read are named", async () => {
   const quotes = indexedQuotes();
   const first = await quotes.save(draft('1'));
   await quotes.save(draft('2', { store: bob }));
@@ -125,7 +125,7 @@ describe('a document of the store, such as its letterhead', () => {
     expect(await quotes.letterhead(bob)).toEqual(noLetterhead);
   });
 
-  test('is set aside if it can not be read, before a change, too', async () => {
+  test("is set aside if it can't be read, before a change, too", async () => {
     const quotes = indexedQuotes();
     await quotes.letterhead(ann);
     const record = { version: 1, data: 'torn' };

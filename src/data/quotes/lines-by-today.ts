@@ -49,18 +49,18 @@ export function orderBlock(
   { gone, altered, isWaiting }: LinesByToday,
   held: boolean,
 ): string | undefined {
-  if (isWaiting) return 'Today’s prices of its lines are still being looked up.';
+  if (isWaiting) return 'Today’s prices for its lines are still loading.';
   if (status === 'ordered' && (gone.length + altered.length > 0 || !held))
     return 'To order this again, press Quote again.';
   if (gone.length > 0) {
     return gone.length === 1
-      ? '1 line can no longer be ordered: put another in its place, or remove it.'
-      : `${formatCount(gone.length)} lines can no longer be ordered: put others in their place, or remove them.`;
+      ? '1 line can no longer be ordered: replace it, or remove it.'
+      : `${formatCount(gone.length)} lines can no longer be ordered: replace them, or remove them.`;
   }
   if (altered.length > 0) {
     return altered.length === 1
       ? '1 line is no longer offered as it was quoted: re-price it.'
       : `${formatCount(altered.length)} lines are no longer offered as they were quoted: re-price them.`;
   }
-  return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
+  return held ? undefined : 'This quote has expired: re-price it, or hold it longer.';
 }

@@ -5,7 +5,7 @@ import { askIn, bodyOf, NotNow, Refused, ServerFailed, SessionChanged, serverApi
 
 const session = { [sessionHeader]: 'one' };
 const refusal = (code: string) => JSON.stringify({ error: { code, message: 'Its reason.' } });
-const page = '<html>It can not be done.</html>';
+const page = "<html>It can't be done.</html>";
 
 /** Returns what the counter makes of an answer: its refusal, the kind of its error, or the body. */
 const heard = async (status: number, body: string, headers: HeadersInit = session) => {
@@ -34,7 +34,7 @@ test.each([
   ['of a server that starts', 503, refusal('not now'), {}, NotNow],
   ['of a guard of the server', 413, refusal('too large'), {}, ['too large', 'Its reason.']],
   ['of a guard for other sites', 403, refusal('not allowed'), {}, ['not allowed', 'Its reason.']],
-  ['of nginx', 413, page, {}, ['too large', 'This is larger than the store server takes.']],
+  ['of nginx', 413, page, {}, ['too large', 'This is too large for the store server.']],
   ['of another proxy', 403, page, {}, ['bad request', 'It was refused with status 403.']],
   ['that a quote is not there', 404, refusal('not found'), session, ['not found', 'Its reason.']],
   ['that an address is not there, without a session', 404, refusal('not found'), {}, Unanswered],

@@ -67,7 +67,7 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
     } catch (cause) {
       if (cause instanceof NotNow) throw cause;
       giveUp.abort();
-      throw new Unanswered('The store server can not be reached.', { cause });
+      throw new Unanswered("The store server can't be reached.", { cause });
     }
   };
 }
@@ -75,17 +75,17 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
 function answerOf(status: number, session: string | undefined, text: string): Answer {
   const body = parsed(text);
   const said = readAs(ErrorSchema, body)?.error;
-  if (status < 400 && body === undefined) throw new Unanswered('This is no answer of the store server.');
+  if (status < 400 && body === undefined) throw new Unanswered('This answer did not come from the store server.');
   if (status < 400) return { body, refusal: said, session };
   if (said && status === 500) throw new ServerFailed(said.message);
   const isNotNow = status === 408 || status === 429 || status >= 500 || (status === 401 && !said);
-  if (isNotNow) throw new NotNow(said?.message ?? `The store server can not do this now (status ${status}).`);
+  if (isNotNow) throw new NotNow(said?.message ?? `The store server can't do this now (status ${status}).`);
   return { body, refusal: said ?? refusalOf(status), session };
 }
 
 const refusalOf = (status: number): ServerRefusal =>
   status === 413
-    ? { code: 'too large', message: 'This is larger than the store server takes.' }
+    ? { code: 'too large', message: 'This is too large for the store server.' }
     : { code: 'bad request', message: `It was refused with status ${status}.` };
 
 function parsed(text: string): unknown {
@@ -103,7 +103,7 @@ export function bodyOf<Schema extends v.GenericSchema>(
   if (refusal) throw new Refused(refusal.message);
   const read = v.safeParse(schema, body);
   if (read.success) return read.output;
-  throw new Unanswered("The store server's answer can not be read.");
+  throw new Unanswered("The store server's answer can't be read.");
 }
 
 export class SessionChanged extends Error {
@@ -118,7 +118,7 @@ export const askIn =
     if (answer.refusal?.code === 'not signed in') throw new SessionChanged(answer.refusal.message);
     if (answer.session === undefined && isOfNoSession(answer)) return answer;
     if (answer.session === undefined) throw new Unanswered(`The store server did not answer ${path}.`);
-    if (answer.session !== session) throw new SessionChanged('Somebody else has signed in. Load the page anew.');
+    if (answer.session !== session) throw new SessionChanged('Someone else has signed in. Reload the page.');
     return answer;
   };
 

@@ -146,7 +146,7 @@ test('a newly published book is kept before the page is reloaded, once; others a
   expect(runs().at(-1)).toEqual(['b', undefined]);
 });
 
-test('a book that can not be fetched changes nothing, and is taken when it can', async () => {
+test("a book that can't be fetched changes nothing, and is taken when it can", async () => {
   keep(1, a);
   publish(1, a);
   const page = await started();

@@ -4,7 +4,7 @@ import { type Answer, type Asked, SessionChanged, Unanswered } from './api.ts';
 import { serverTerms } from './server-terms.ts';
 
 const tax = { name: 'Sales tax', rate: 8250, included: false, onShipping: true };
-const changed = { code: 'settings changed', message: 'Somebody else has changed this.' } as const;
+const changed = { code: 'settings changed', message: 'Someone else changed this.' } as const;
 const conflict = (current: Terms) => ({ body: { error: changed, current }, refusal: changed });
 
 /** Returns the terms of a page at a counter; `answer` is the server's answer, an Error while it can't be reached. */

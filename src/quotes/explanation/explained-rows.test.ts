@@ -78,7 +78,7 @@ describe('an explanation on the screen', () => {
       of: ladder,
       want: [
         ['Run of 1,500', 'as the price book states it', '$140.77'],
-        ['Markup', 'none is set for the category', undefined],
+        ['Markup', 'none set for this category', undefined],
         ['Total', 'for a run of 1,500', '$140.77'],
         ['Per unit', 'as the price book states it', '$0.0938'],
       ],
@@ -103,7 +103,7 @@ describe('an explanation on the screen', () => {
         ['Area', '24 in × 12 in ÷ 144 = 2 sq ft', undefined],
         ['Price per sq ft', '$1.21 × 2 sq ft', '$2.42'],
         ['Stake: Yes', '$0.95', '$0.95'],
-        ['Markup', 'none is set for the category', undefined],
+        ['Markup', 'none set for this category', undefined],
         ['Total', 'for a run of 1', '$3.37'],
         ['Per unit', 'one piece', '$3.37'],
       ],

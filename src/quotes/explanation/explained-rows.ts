@@ -53,7 +53,7 @@ const noMarkupRow: ExplainedRow = {
   ...common,
   id: 'no markup',
   label: 'Markup',
-  how: 'none is set for the category',
+  how: 'none set for this category',
   stated: 'none',
 };
 
@@ -191,9 +191,9 @@ function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'betw
   const between = `between ${run(below)} and ${run(above)}`;
   switch (how) {
     case 'total':
-      return `${between}, on the straight line of the totals`;
+      return `${between}, in proportion to the totals`;
     case 'unit price':
-      return `${between}, on the straight line of the prices per piece`;
+      return `${between}, in proportion to the prices per piece`;
     case 'lower':
       return `${between}, at the price per piece of ${formatCount(below.runSize)}`;
     case 'higher':

@@ -170,8 +170,8 @@ describe('a quantity between two run sizes', () => {
   const quantity = { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] } as const;
 
   it.each([
-    { between: 'total', want: 'on the straight line of the totals | $175.00' },
-    { between: 'unit price', want: 'on the straight line of the prices per piece | $190.00' },
+    { between: 'total', want: 'in proportion to the totals | $175.00' },
+    { between: 'unit price', want: 'in proportion to the prices per piece | $190.00' },
     { between: 'lower', want: 'at the price per piece of 100 | $200.00' },
     { between: 'higher', want: 'at the price per piece of 500 | $160.00' },
   ] as const)('by $between', ({ between, want }) => {

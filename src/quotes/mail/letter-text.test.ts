@@ -96,7 +96,7 @@ Discount: -$14.08
 Total with Option A: $206.69
 Total with Option B: $280.00
 
-† Sample price: it is confirmed before the order.`));
+† Sample price: we will confirm it before you order.`));
 
 test.each([
   ['pieces', { runSize: 1, quantity: 5 }, ['5 pieces', 'Per unit: $0.2815']],

@@ -54,7 +54,7 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     ...lines.flatMap((line, at) => lineTexts(line, at, options.get(line))),
     '',
     ...offerSums(quote).map(({ label, cents }) => indented(`${label}: ${formatMoney(cents)}`, indent)),
-    ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: it is confirmed before the order.'] : []),
+    ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: we will confirm it before you order.'] : []),
     ...paragraph(note),
     ...paragraph(letterhead.terms),
     ...paragraph(from.length === 0 ? '' : ['Kind regards,', ...from].join('\n')),

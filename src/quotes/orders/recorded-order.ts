@@ -73,7 +73,7 @@ export function handedAgain<O extends Pick<Order, 'at' | 'to' | 'handings'>>(
 export const setMeanwhileText = (current: {
   readonly status: OrderStatus;
   readonly changedBy: { readonly name: string };
-}): string => `${current.changedBy.name} has set it to “${current.status}” meanwhile. It stays so.`;
+}): string => `${current.changedBy.name} set it to “${current.status}” in the meantime. It stays that way.`;
 
 export interface SoughtOrders {
   readonly text: string;

@@ -23,15 +23,15 @@ test.each<readonly [Flag, string]>([
   ],
   [
     { kind: 'unchecked', line: 'a', said: 300, expected: 450, detail: 'another day' },
-    'Badges: price of another day, the order says $3.00, the price book of today $4.50.',
+    "Badges: price from another day, the order says $3.00, today's price book $4.50.",
   ],
   [
     { kind: 'price', line: 'a', text: 'Stock, Notes', detail: 'description' },
-    'Badges: says something else than what was chosen (Stock, Notes).',
+    'Badges: does not match what was chosen (Stock, Notes).',
   ],
   [
     { kind: 'unchecked', line: '', text: 'Q-7F3KD-0142', detail: 'no such quote' },
-    'The order: names a quote that the store does not have (Q-7F3KD-0142).',
+    'The order: refers to a quote that the store does not have (Q-7F3KD-0142).',
   ],
   [
     { kind: 'price', line: '', text: '2099-01-01', detail: 'too long' },

@@ -4,7 +4,7 @@ import type { Flag, ServerQuote } from './wire.ts';
 /**
  * Detail of a flag beyond its kind. `another day`: the price was right on another day, or is fixed by a quote.
  * `description`: the words of a line, such as stock or size, differ from its selection. `too long`: a quote is valid
- * for longer than allowed. `accepted late`: an acceptance arrived long after the last day. `no such quote`: an order names a quote that the store does not have. `tax`: the tax is not
+ * for longer than allowed. `accepted late`: an acceptance arrived long after the last day. `no such quote`: an order refers to a quote that the store does not have. `tax`: the tax is not
  * the store's tax, or an exemption has no reason. `exempt`: there is no tax, for a reason. `shipping`: the shipping is
  * not the sum that the store's rates give. `not approved`: an order has the prices of a quote that waits for a manager.
  */
@@ -35,11 +35,11 @@ const kindWords: Readonly<Record<Flag['kind'], string>> = {
 };
 
 const detailWords: Readonly<Record<FlagDetail, string>> = {
-  'another day': 'price of another day',
-  description: 'says something else than what was chosen',
+  'another day': 'price from another day',
+  description: 'does not match what was chosen',
   'too long': 'holds for longer than a year',
   'accepted late': 'was accepted after its last day',
-  'no such quote': 'names a quote that the store does not have',
+  'no such quote': 'refers to a quote that the store does not have',
   tax: 'tax differs',
   exempt: 'tax exempt',
   shipping: 'shipping differs',
@@ -54,7 +54,7 @@ const flagWords = ({ kind, detail = '' }: Flag): string => (isKnown(detail) ? de
 function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 'quote'): string {
   const { kind, line, said, expected, text = '', detail } = flag;
   const about = line === '' ? `The ${what}` : product;
-  const today = detail === 'another day' ? 'the price book of today' : 'the price book';
+  const today = detail === 'another day' ? "today's price book" : 'the price book';
   const rates = detail === 'shipping' ? "the store's rates give" : today;
   const of = kind === 'discount over limit' ? 'the lowest that the store allows is' : rates;
   const figures =

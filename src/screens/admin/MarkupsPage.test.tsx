@@ -58,7 +58,7 @@ test('a row says which products it is for, and the smallest markup counts from t
   expect(box('Tents % Markup').value).toBe('10');
 });
 
-test('an entry that can not be read is named, and nothing is saved', async () => {
+test("an entry that can't be read is named, and nothing is saved", async () => {
   const stores = await signedInStores();
   const user = await open(stores);
   await fill(user, 'Sails % Markup', '1,00');
@@ -132,7 +132,7 @@ test('of two managers, the second is told, keeps what was typed, and saves over 
   await open(stores);
   await save(user);
   expect(changes[0]?.seen).toEqual({ markups: first });
-  expect(await screen.findByText('Somebody else has saved 7 %, $0. Save again to replace it.')).toBeDefined();
+  expect(await screen.findByText('Someone else saved 7 %, $0. Save again to replace it.')).toBeDefined();
   expect(box('Sails % Markup').value).toBe('20');
   await save(user);
   await screen.findByText('Category markups saved');

@@ -11,7 +11,7 @@ export function ShippingPage({ categories }: { categories: readonly Category[] }
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className="blocks">
-        <Notice text="Rates do not go into cart totals. Quotes and orders propose them as shipping." />
+        <Notice text="Rates are not added to cart totals. Quotes and orders suggest them as shipping." />
         <SettingsEditor name={title} kind={shippingEditor} categories={categories} />
       </div>
     </Page>

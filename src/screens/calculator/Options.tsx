@@ -49,7 +49,7 @@ function Group({ group, calculator }: { group: FieldGroup; calculator: Calculato
         <Messages messages={messages}>
           {isTurnable && (
             <>
-              <output>{`Turned it fits: ${sizeText(turned, unit)}`}</output>
+              <output>{`It fits when turned: ${sizeText(turned, unit)}`}</output>
               <Button
                 variant="link"
                 onClick={() => {

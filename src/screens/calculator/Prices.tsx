@@ -50,7 +50,7 @@ function Rows({ calculator, rows }: RowsProps) {
       {isListed ? (
         hint && <p className={classNames(styles.said, 'muted no-print')}>{hint}</p>
       ) : (
-        <p className={classNames(styles.said, 'no-print')}>There is no run of {formatCount(run)} here.</p>
+        <p className={classNames(styles.said, 'no-print')}>There is no run size {formatCount(run)} here.</p>
       )}
       <div ref={scroll} className={styles.scroll}>
         <PriceTable

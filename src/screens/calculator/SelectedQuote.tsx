@@ -137,7 +137,7 @@ function Parts({ calculator: { product, selection, markup, quantity }, row }: Ro
       {isMultiple && <Figure label="One run">{`${formatMoney(row.total)} × ${formatCount(quantity)}`}</Figure>}
       {charges.map(({ step, label, isMinimum, amount }) => (
         <Figure key={step} label={isMinimum ? label : `Includes ${label}`}>
-          {isMinimum ? `lifted to ${formatMoney(amount)}` : `${formatMoney(amount)} per run`}
+          {isMinimum ? `raised to ${formatMoney(amount)}` : `${formatMoney(amount)} per run`}
         </Figure>
       ))}
     </dl>

@@ -55,7 +55,7 @@ function Tick({ row }: { row: ChangeRow }) {
 }
 
 const all = 'All';
-const held = 'To be accepted';
+const held = 'Needs acceptance';
 
 interface ChangesProps {
   verdict: Verdict;
@@ -115,7 +115,7 @@ export function Changes({ verdict, publish }: ChangesProps) {
               rows={shown}
               getRowId={({ id }) => id}
               classes={styles}
-              empty={<p className={styles.body}>No change has all of these words.</p>}
+              empty={<p className={styles.body}>No changes match.</p>}
             />
           </Ticks>
         </>

@@ -15,7 +15,7 @@ import { Replay } from './Replay.tsx';
 import type { useDesk } from './use-desk.ts';
 
 const stepTexts: Readonly<Record<SessionStep, string>> = {
-  present: 'Compiling the present book',
+  present: 'Compiling the current book',
   read: 'Reading your files',
   compile: 'Compiling your book',
   compare: 'Comparing every price',
@@ -49,9 +49,9 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
         <Section title="Your files">
           <div className={styles.body}>
             <ol className={styles.steps}>
-              <li>Download the present book.</li>
+              <li>Download the current book.</li>
               <li>Change it in your spreadsheet program, and save it.</li>
-              <li>Drop it here: you see every fault and every changed price before anybody else does.</li>
+              <li>Drop it here: you see every fault and every changed price before anyone else does.</li>
             </ol>
             <div className="cluster">
               <Button onClick={() => void desk.save({ kind: 'workbook' })}>Download as one workbook</Button>
@@ -108,7 +108,7 @@ function Files({ verdict }: { verdict: Verdict }) {
       )}
       {left.length > 0 && (
         <p className="muted">
-          {`Your workbook has the rows of ${countOf(left.length, 'file')} of the present book itself: ${left.join(', ')}.`}
+          {`Your workbook has the rows from ${countOf(left.length, 'file')} of the current book inside it: ${left.join(', ')}.`}
         </p>
       )}
     </>
@@ -138,7 +138,7 @@ function outcomeOf(verdict: Verdict): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   if (!isTaken(verdict)) return 'None of these files is part of a price book.';
   if (!isSound) return `${countOf(errors, 'fault')} must be fixed before this book can be used.`;
-  if (isSame) return 'This book compiles, and is equal to the present one.';
+  if (isSame) return 'This book compiles, and is the same as the current one.';
   // A warning can reveal a mistake in the files, such as a column that was sorted alone or pasted one row too low.
   if (faults.length > 0)
     return `This book compiles, with ${countOf(faults.length, 'warning')} at the end of this page.`;

@@ -18,7 +18,9 @@ export function DropZone({ onFiles }: DropZoneProps) {
       const files = await reading;
       if (files.length > 0) onFiles(files);
     } catch {
-      toast.error('A file could not be read: it was moved, or is closed to you. Nothing was taken; choose it again.');
+      toast.error(
+        "A file could not be read: it was moved, or you don't have access to it. Nothing was added; choose it again.",
+      );
     }
   };
   const pick = (files: readonly File[]) => void take(pickedFiles(files));
@@ -47,7 +49,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
           Choose a folder
         </FileButton>
       </div>
-      <p className="muted">Files that you leave out come from the present book. Nothing is sent.</p>
+      <p className="muted">Files that you leave out come from the current book. Nothing is sent.</p>
     </div>
   );
 }

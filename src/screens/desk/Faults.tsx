@@ -71,7 +71,7 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
         rows={rows}
         getRowId={({ id }) => id}
         classes={styles}
-        empty={<p className={styles.body}>No fault has all of these words.</p>}
+        empty={<p className={styles.body}>No faults match.</p>}
       />
     </Section>
   );

@@ -46,7 +46,7 @@ let replay: AsyncGenerator<ReplayPortion> | undefined;
 async function fetchSession(archive: string): Promise<Session> {
   const response = await fetch(archive);
   if (!response.ok)
-    throw new Error('The present price book could not be fetched. Check the connection, then try again.');
+    throw new Error('The current price book could not be loaded. Check the connection, then try again.');
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return openSession(Object.entries(files).map(([path, bytes]) => ({ path: path.slice(folder.length), bytes })));
 }

@@ -79,7 +79,7 @@ async function type(text: string) {
 
 test('an empty result is shown, and announced', async () => {
   const user = await type('zzz');
-  expect(screen.getByText(/^Nothing is called “zzz”\./)).toBeDefined();
+  expect(screen.getByText(/^No results for “zzz”\./)).toBeDefined();
   expect(screen.getByText('0 results')).toBeDefined();
   await user.keyboard('{Enter}');
   expect(box()).toBeDefined();

@@ -136,8 +136,8 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
           {!isLoading && places.length === 0 && (
             <p className={styles.hint}>
               {isTyped
-                ? `Nothing is called “${text.trim()}”. Try fewer letters, or another word.`
-                : 'Type what the customer says: a product, an option of it, a name, the number of a quote.'}
+                ? `No results for “${text.trim()}”. Try fewer letters, or another word.`
+                : 'Type what the customer says: a product, an option, a name, a quote number.'}
             </p>
           )}
         </div>

@@ -6,7 +6,7 @@ import { useKey } from './use-key.ts';
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['/', 'Find a product, an option, a page, a quote or a customer'],
   ['?', 'Show these keys'],
-  ['Enter', 'In a size: on to the next one; from the last one, add to the cart'],
+  ['Enter', 'In a size: go to the next one; from the last one, add to the cart'],
   ['Ctrl or ⌘ Enter', 'In a calculator: add to the cart, wherever you are'],
   ['← →', 'Choose another option'],
   ['↑ ↓ Home End', 'Choose another run size, or another result'],

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not be the list of a text box, and a datalist shows no groups and no marks. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can't be the list of a text box, and a datalist shows no groups and no marks. */
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../quotes/format.ts';
 import { classNames } from '../../ui/class-names.ts';

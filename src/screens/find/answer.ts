@@ -21,7 +21,12 @@ export const requestAddress = '#request';
 const request: Group = {
   name: 'Request',
   places: [
-    { group: 'Request', title: 'Read as a quote', detail: 'The lines that a customer asks for', to: requestAddress },
+    {
+      group: 'Request',
+      title: 'Read as a quote',
+      detail: 'Finds the products that a customer asks for',
+      to: requestAddress,
+    },
   ],
   total: 1,
 };
@@ -46,7 +51,7 @@ export function answer({ findables, lexicon }: Findables, text: string): Answer 
     const groups = [{ name: 'Instead' as const, places: near, total: near.length }, ...others];
     return {
       groups: groups.filter(({ places }) => places.length > 0),
-      why: `“${missing.name}” is not offered. Near it is:`,
+      why: `“${missing.name}” is not available. The closest:`,
     };
   }
   const isFigured = words.length > 1 && /\d/.test(text);

@@ -22,7 +22,8 @@ export function BundlePage({ bundle, back }: { bundle: Bundle; back: string }) {
             ))}
           </ul>
           <p className="muted">
-            Contents and pricing are being worked out. What stands on the products page can be quoted on its own today.
+            We are still working out contents and pricing. Every product on the products page can be quoted on its own
+            today.
           </p>
           <Button disabled>Coming Soon</Button>
         </div>

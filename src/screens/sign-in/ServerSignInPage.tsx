@@ -52,7 +52,7 @@ export function ServerSignInPage({ to }: { to: string }) {
           <>
             <Notice
               kind="warning"
-              text="The store server can not be reached. Check the network: signing in needs it. Quotr tries again by itself."
+              text="The store server can't be reached. Check the network: signing in needs it. Quotr tries again by itself."
             />
             <Button variant="primary" size="l" onClick={() => window.location.reload()}>
               Try again
@@ -61,7 +61,7 @@ export function ServerSignInPage({ to }: { to: string }) {
         )}
         <p className={styles.hint}>
           {window.isSecureContext
-            ? 'You sign in with your account of the store.'
+            ? 'Sign in with your store account.'
             : 'Nobody can sign in here, because the address has no https. Open the same address with https.'}
         </p>
       </div>

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not be the list of a text box, and a datalist shows one text of each customer. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can't be the list of a text box, and a datalist shows one text of each customer. */
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Customer } from '../../quotes/quote.ts';
 import { classNames } from '../class-names.ts';

@@ -4,4 +4,4 @@
  * @param name blank if the name is not known
  */
 export const unshownText = (of: string, name: string): string =>
-  `This ${of} can not be shown${name === '' ? '' : `: ${name}`}.`;
+  `This ${of} can't be shown${name === '' ? '' : `: ${name}`}.`;

@@ -1,4 +1,4 @@
-/** Damaged storage: the app starts, and a text that can not be read as a whole is set aside as it was. */
+/** Damaged storage: the app starts, and a text that can't be read as a whole is set aside as it was. */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';

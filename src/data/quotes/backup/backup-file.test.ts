@@ -17,7 +17,7 @@ test('a backup is read as written', () => {
   });
 });
 
-test('terms are read as written, with what a newer version added, and left out if they can not be read', () => {
+test("terms are read as written, with what a newer version added, and left out if they can't be read", () => {
   const terms = {
     revision: 3,
     tax: { name: 'Sales tax', rate: 8250, included: false, onShipping: true },
@@ -48,7 +48,7 @@ test('orders are read as written', () => {
   const text = writeBackup({ ...backup, orders });
   expect(readBackup(text, store)).toMatchObject({ quotes: backup.quotes, orders, unread: [] });
   const foreign = writeBackup({ ...backup, orders: [{ ...kept('order-01'), order: orderOf('order-01') }] });
-  expect(readBackup(foreign, store).unread).toEqual(['orders[0].store: the order is of another store.']);
+  expect(readBackup(foreign, store).unread).toEqual(['orders[0].store: the order is from another store.']);
 });
 
 const sealed = (quotes: readonly object[], frame: object = {}): string =>
@@ -71,14 +71,14 @@ describe('is refused', () => {
     [
       'another store',
       sealed([], { store: 'bob@store.example' }),
-      'of the store bob@store.example. Sign in as that store',
+      'from the store bob@store.example. Sign in at that store',
     ],
     ['a negative total', sealed([withLine({ total: -1 })]), 'quotes[0].lines[1].total: found -1, expected >=0.'],
     ['no lines', sealed([{ ...savedQuote, lines: [] }]), 'quotes[0].lines: found Array, expected at least one line.'],
     [
       'a quote of another store',
       sealed([{ ...savedQuote, store: 'x' }]),
-      'quotes[0].store: the quote is of another store.',
+      'quotes[0].store: the quote is from another store.',
     ],
     [
       'a number twice',
@@ -93,7 +93,7 @@ describe('is refused', () => {
   ])('%s', (_, text, message) => expect(() => readBackup(text, store)).toThrow(message));
 });
 
-test('one of several quotes that can not be read is reported, and the others are restored', () =>
+test("one of several quotes that can't be read is reported, and the others are restored", () =>
   expect(readBackup(sealed([other, { ...savedQuote, createdAt: 1e300 }]), store)).toMatchObject({
     quotes: [other],
     unread: ['quotes[1].createdAt: found 1e+300, expected a time from 1970 to 2199.'],

@@ -61,10 +61,10 @@ export const backupText = (file: File): Promise<string> => importedText(file, ki
 
 export function readBackup(text: string, store: string): ReadBackup {
   const { file, version } = importedFile(text, kind);
-  if (version === undefined) throw new Error('The file is no backup of quotes.');
+  if (version === undefined) throw new Error('The file is not a backup of quotes.');
   const frame = parsed(FrameSchema, file, []);
   if (frame.store !== store)
-    throw new Error(`The backup is of the store ${shown(frame.store)}. Sign in as that store to restore it.`);
+    throw new Error(`The backup is from the store ${shown(frame.store)}. Sign in at that store to restore it.`);
   const faults: Error[] = [];
   const attempt = <T>(read: () => T): T | undefined => {
     try {
@@ -124,7 +124,7 @@ function readOne<T>({ name, found, kind: stored, version, store }: Part<T>, at: 
   const one = parsed(stored.schema, migrate(stored, version, found[at]), place);
   if (stored.outside(one).store !== store)
     throw new Error(
-      `${pathOf([...place, 'store'])}: the ${name === 'quotes' ? 'quote' : 'order'} is of another store.`,
+      `${pathOf([...place, 'store'])}: the ${name === 'quotes' ? 'quote' : 'order'} is from another store.`,
     );
   return one;
 }

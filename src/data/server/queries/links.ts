@@ -30,7 +30,7 @@ export const useMakeLink = () =>
     const { quote: there, version } = bodyOf(ServerQuoteSchema, await server.ask(quotePath(number)));
     // Two counters may have made different changes with the same revision number, so the times are compared, too.
     if (there.revision !== revision || there.changedAt !== changedAt)
-      throw new Error(`${number} was changed at another counter. Look at it, and make the link then.`);
+      throw new Error(`${number} was changed at another counter. Look at it, then make the link.`);
     const token = base64Url(crypto.getRandomValues(new Uint8Array(16)));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const body = { version, letterhead, timeZone };

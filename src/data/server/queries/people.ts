@@ -22,7 +22,7 @@ export const useForgetAtServer = () =>
   useServerTask(async ({ ask, sync }, customer: Customer) => {
     // An unsent change that is sent after the removal would lose the customer, too.
     if (sync.current().waiting > 0)
-      throw new Error('Changes of this counter wait to be sent. Forget the customer when they have been.');
+      throw new Error('Some changes here are not sent yet. Forget the customer after they are.');
     const answer = await ask('/api/customers/forget', { method: 'POST', body: { customer } });
     return bodyOf(FoundCustomersSchema, accepted(answer));
   });

@@ -129,7 +129,7 @@ export function SettingsEditor({ name, kind, categories, use, preview, children 
 
   return (
     <div className="blocks">
-      {isReadOnly && <Notice text="Only a manager of the store may change these." />}
+      {isReadOnly && <Notice text="Only a store manager can change these." />}
       <div className={styles.globals}>
         {!isReadOnly &&
           kind.fields.map((field) => (
@@ -161,7 +161,7 @@ export function SettingsEditor({ name, kind, categories, use, preview, children 
                   )}
                   {other && (
                     <output className={styles.other}>
-                      {`Somebody else has saved ${amountsText(kind.fields, other)}. Save again to replace it.`}
+                      {`Someone else saved ${amountsText(kind.fields, other)}. Save again to replace it.`}
                     </output>
                   )}
                 </th>

@@ -72,7 +72,7 @@ test.each([
   ['nothing typed', undefined, false],
   ['a text that reads the same', draft('b', '7.50', '1.25'), false],
   ['another amount', draft('b', '7.51', '1.25'), true],
-  ['a text that can not be read', draft('b', '1,00', '1.25'), true],
+  ["a text that can't be read", draft('b', '1,00', '1.25'), true],
 ])('%s: edited is %s', (_, typed, want) => expect(rowOf('b', typed)?.isEdited).toBe(want));
 
 test.each([

@@ -30,8 +30,8 @@ test.each([
 test.each([
   ['no JSON', '{', 'The file is not valid JSON.'],
   ['a later format', '{"format":"quotr-settings/2"}', 'The file was made by a newer version of Quotr.'],
-  ['a part that is a list', '{"markups":[]}', 'no set of categories'],
-  ['a part that is null', '{"shipping":null}', 'no set of categories'],
+  ['a part that is a list', '{"markups":[]}', 'not listed by category'],
+  ['a part that is null', '{"shipping":null}', 'not listed by category'],
 ])('%s is refused', (_, text, message) => expect(() => readSettingsFile(text)).toThrow(message));
 
 test('another format is an earlier version, and may lack markups', () =>

@@ -23,7 +23,7 @@ export interface SettingsFile extends Settings {
 export function readSettingsFile(text: string): SettingsFile {
   const { file, version } = importedFile(text, settingsFile);
   const settings = readSettings(file);
-  if (!settings) throw new Error('The markups or the shipping rates of the file are no set of categories.');
+  if (!settings) throw new Error('The markups or shipping rates in the file are not listed by category.');
   const markups = { ...settings.markups };
   const fractions: Record<string, string> = {};
   for (const [category, markup] of version === undefined ? Object.entries(markups) : []) {

@@ -18,7 +18,7 @@ export const storeDetails = ({ name, address, phone, email, web }: Letterhead): 
     ['Name', name],
     ['Address', address],
     ['Phone', phone],
-    ['E-mail', email],
+    ['Email', email],
     ['Web', web],
   ];
   return details.filter(([, text]) => text.trim() !== '');

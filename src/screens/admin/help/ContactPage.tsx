@@ -19,7 +19,7 @@ export function ContactPage() {
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className="blocks">
         <Answer title="The store">
-          {details.length === 0 && <p>Nothing is entered yet. Quote letters have the same details.</p>}
+          {details.length === 0 && <p>Nothing entered yet. Quote letters show the same details.</p>}
           {details.length > 0 && <Facts facts={details} className={styles.details} />}
           <p>
             <Link to="/admin/quote-letter" className={buttonClass()}>
@@ -30,17 +30,17 @@ export function ContactPage() {
         <Answer title="The order form">
           <p>
             {account === ''
-              ? 'The account has no e-mail address: orders are addressed to a placeholder.'
-              : `Orders are addressed to ${account}, the e-mail of the account that is signed in.`}{' '}
-            Name, phone, e-mail and address of the customer, the employee and notes are asked; none of them is required.
+              ? 'The account has no email address, so orders go to a placeholder.'
+              : `Orders go to ${account}, the email address of the signed-in account.`}{' '}
+            The form asks for the customer's name, phone, email and address, the employee, and notes. None is required.
           </p>
         </Answer>
         <Answer title="Who to ask">
           <p>
             About a price: pricing staff, with the cell that <Link to="/admin/price-book">Price Book</Link> names. About
-            markups and shipping rates: whoever sets them under <Link to="/admin/markups">Category Markups</Link> and{' '}
-            <Link to="/admin/shipping">Category Shipping Rates</Link>. About Quotr itself: first{' '}
-            <Link to="/help">Help</Link>, then whoever looks after Quotr in your business.
+            markups and shipping rates: the person who sets them under <Link to="/admin/markups">Category Markups</Link>{' '}
+            and <Link to="/admin/shipping">Category Shipping Rates</Link>. About Quotr itself: first{' '}
+            <Link to="/help">Help</Link>, then the person who looks after Quotr in your shop.
           </p>
         </Answer>
       </div>

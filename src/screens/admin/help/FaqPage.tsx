@@ -19,35 +19,35 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className="blocks">
-        <Answer title="What can be printed?">
-          <p>{printed(menus, products).join(', ')}. Anything else is priced on request.</p>
+        <Answer title="What can you print?">
+          <p>{printed(menus, products).join(', ')}. Ask us about anything else.</p>
         </Answer>
         <Answer title="How long does a quoted price hold?">
           <p>
-            Until the last day that stands on the quote. A quote of today holds until {dayText(lastDay)}, unless another
-            day was agreed.
+            Until the last day shown on the quote. A quote made today holds until {dayText(lastDay)}, unless we agreed
+            on another day.
           </p>
         </Answer>
-        <Answer title="Is shipping in the price?">
-          <p>No. Shipping has a line of its own under the sums.</p>
+        <Answer title="Is shipping included?">
+          <p>No. Shipping is a separate line below the prices.</p>
         </Answer>
         <Answer title="What are the terms?">
           {letterhead.terms.trim() === '' ? (
-            <p>The store has set no terms yet: they are entered under {set}.</p>
+            <p>No terms yet: enter them under {set}.</p>
           ) : (
             <p className={styles.lines}>{letterhead.terms.trim()}</p>
           )}
         </Answer>
-        <Answer title="How is the store reached?">
+        <Answer title="How can I reach the store?">
           {details.length === 0 ? (
-            <p>The store has entered no address yet: it is entered under {set}.</p>
+            <p>No address yet: enter it under {set}.</p>
           ) : (
             <p className={styles.lines}>{details.map(([, text]) => text).join('\n')}</p>
           )}
         </Answer>
-        <Answer title="What becomes of a customer's name and address?">
+        <Answer title="What happens to a customer's name and address?">
           <p>
-            They stand in the quotes and orders of the store. A customer who wants to be forgotten is taken out under{' '}
+            They are kept in the store's quotes and orders. A customer can be removed under{' '}
             <Link to="/admin/storage">Storage and Backup</Link>.
           </p>
         </Answer>

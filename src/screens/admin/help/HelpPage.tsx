@@ -21,16 +21,16 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
       <div className="blocks">
         <Answer title="Give a price">
           <p>
-            Open the product, choose its options, and choose a run size in the table. The price has the store's markup
-            in it. Add to cart keeps it. What no calculator has is priced by hand.
+            Open the product, choose its options, and choose a run size in the table. The price includes the store's
+            markup. Press Add to cart to keep it. Price anything else with Custom Quote.
           </p>
         </Answer>
         <Answer title="Send an order">
           <p>
-            In the cart, press Submit Order and enter the customer. Send via Email opens your own mail program with the
-            order in it; Copy Details puts the same text on the clipboard. No browser is told whether a mail was sent:
-            press Not sent where it was not. Every order is in <Link to="/admin/orders">Order History</Link>, where it
-            can be found, opened, copied to the cart at today's prices, and exported.
+            In the cart, press Submit Order and enter the customer. Send via Email opens your email program with the
+            order in it; Copy Details puts the same text on the clipboard. Quotr can't tell whether the email went out:
+            if it did not, press Not sent. Every order is in <Link to="/admin/orders">Order History</Link>, where you
+            can find it, open it, quote it again at today's prices, and export it.
           </p>
         </Answer>
         <Answer title="Keep a price for a customer">
@@ -67,11 +67,11 @@ function WhereKept() {
     <p>
       {server
         ? 'Quotes, orders, markups and shipping rates are kept by the store server, for all counters of the store. Unsent changes, the cart and the sign-in are in this browser. '
-        : 'Quotes, orders, markups, shipping rates, the cart and the sign-in are kept in this browser, and nowhere else: another computer does not know them, and whoever deletes the data of this browser deletes them. '}
-      <Link to="/admin/storage">Storage and Backup</Link> makes a copy in a file, brings one back, and takes a customer
-      out who wants to be forgotten. Logging out empties the cart; the rest stays.
+        : "Quotes, orders, markups, shipping rates, the cart and the sign-in are kept in this browser, and nowhere else. Other computers don't have them, and clearing this browser's data deletes them. "}
+      <Link to="/admin/storage">Storage and Backup</Link> saves a copy to a file, restores one, and removes a customer
+      who wants to be forgotten. Logging out empties the cart; the rest stays.
       {!window.isSecureContext &&
-        ' The address of this page has no https: without a network Quotr does not open, and nobody can sign in to a store server.'}
+        " This page's address has no https, so Quotr does not open offline, and nobody can sign in to a store server."}
     </p>
   );
 }

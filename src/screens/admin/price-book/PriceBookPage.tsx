@@ -29,7 +29,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   return (
     <Page
       title="Price Book"
-      intro="The sources of the prices, and the cell of each price."
+      intro="Where the prices come from, cell by cell."
       back="/admin"
       aside={
         <Link className={buttonClass()} to="/admin/price-book/desk">
@@ -43,7 +43,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
         {!loads.every(({ isFetched }) => isFetched) && <Loading blocks={3} />}
         {loads.some(({ isError }) => isError) && (
           <LoadError
-            text="The facts of the price book could not be loaded. Check the connection, then try again."
+            text="The price book's details could not be loaded. Check the connection, then try again."
             onRetry={() => retryFailed(loads)}
           />
         )}
@@ -75,7 +75,7 @@ function Summary({ manifest: { version, products }, settings: { quoteValidDays }
       `${formatCount(count(({ unpriced }) => unpriced))} without a price, on purpose`,
     ],
     ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
-    ['Quotes hold', countOf(quoteValidDays, 'day'), 'where the store does not say'],
+    ['Quotes hold', countOf(quoteValidDays, 'day'), 'unless the store sets its own'],
     ...(smallest.length === 0 ? [] : [['Smallest markups', String(smallest.length), smallest.join(', ')] as const]),
   ];
   return (
@@ -117,7 +117,7 @@ function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog,
   );
   const files = Object.entries(sources);
   return (
-    <Section title="What the book holds" hint="A sample stands in until pricing staff enter the real price.">
+    <Section title="What is in the book" hint="A sample is a stand-in until pricing staff enter the real price.">
       <Part summary={`Published and sample prices of ${countOf(manifest.products.length, 'product')}`}>
         <PagedTable
           of="product"

@@ -56,7 +56,7 @@ export function PriceSearch() {
           className={styles.box}
           type="search"
           label="Search prices"
-          hint="Any words of product, options, price, basis or cell: all of them must be there."
+          hint="Words from the product, options, price, basis or cell. All of them must match."
           value={text}
           onValue={setText}
         />
@@ -74,7 +74,7 @@ export function PriceSearch() {
           rows={found}
           getRowId={({ id }) => id}
           classes={styles}
-          empty={<p className={styles.search}>No price has all of these words.</p>}
+          empty={<p className={styles.search}>No prices match.</p>}
         />
       )}
     </Section>

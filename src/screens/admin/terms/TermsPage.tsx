@@ -68,7 +68,7 @@ function Editor({ saved }: { saved: StoreTerms }) {
   };
   return (
     <div ref={boxes} className={styles.editor}>
-      {isReadOnly && <Notice text="Only a manager of the store may change these." />}
+      {isReadOnly && <Notice text="Only a store manager can change these." />}
       <fieldset className={styles.group} disabled={isReadOnly}>
         <legend>Tax</legend>
         <div className={styles.boxes}>
@@ -78,7 +78,7 @@ function Editor({ saved }: { saved: StoreTerms }) {
             most={textLimit('taxName')}
             value={typed.name}
             onValue={(name) => enter({ name })}
-            hint="as the customer reads it: Sales tax"
+            hint="as customers see it, for example Sales tax"
             error={shown.name}
           />
           <TextField
@@ -92,28 +92,28 @@ function Editor({ saved }: { saved: StoreTerms }) {
           />
         </div>
         <Tick isTicked={typed.included} onTick={(included) => enter({ included })}>
-          Prices include it
+          Prices include tax
         </Tick>
         <Tick isTicked={typed.onShipping} onTick={(onShipping) => enter({ onShipping })}>
-          Shipping is taxed, too
+          Tax shipping, too
         </Tick>
       </fieldset>
       <fieldset className={styles.group} disabled={isReadOnly}>
         <legend>Shipping</legend>
         <ChoiceChips
-          label="Proposed shipping"
+          label="Suggested shipping"
           choices={proposals.map(({ text }) => text)}
           chosen={proposals.find(({ by }) => by === typed.shippingBy)?.text}
           onChoose={(chosen) => enter({ shippingBy: proposals.find(({ text }) => text === chosen)?.by ?? 'highest' })}
         />
         <Tick isTicked={typed.asksShipping} onTick={(asksShipping) => enter({ asksShipping })}>
-          Offer shipping without flat rates, too
+          Offer shipping even without flat rates
         </Tick>
       </fieldset>
       <fieldset className={styles.group} disabled={isReadOnly}>
         <legend>Margin</legend>
         <Tick isTicked={typed.showsMargin} onTick={(showsMargin) => enter({ showsMargin })}>
-          Show the margin on quotes, on the screen alone
+          Show the margin on quotes, on screen only
         </Tick>
       </fieldset>
       {!isReadOnly && (

@@ -35,7 +35,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   const price = message('price', { error: misreading(priceText, currencySign), note: roundedPrice(form) });
   const quantity = message('quantity', {
     error: quantityOf(form) === undefined ? problems.quantity : undefined,
-    note: quantityRemark(form) ?? (entries.isQuantityOne ? 'Quantity was left empty: 1 is priced.' : undefined),
+    note: quantityRemark(form) ?? (entries.isQuantityOne ? 'Quantity is blank: this price is for 1.' : undefined),
   });
   const side = (key: 'width' | 'height') => ({
     inputMode: 'text' as const,

@@ -64,7 +64,7 @@ export const quantityOf = ({ quantity }: Pick<CustomQuoteForm, 'quantity'>): num
 export function quantityRemark({ quantity }: Pick<CustomQuoteForm, 'quantity'>): string | undefined {
   const pieces = quantityOf({ quantity });
   if (pieces === undefined || !fraction.test(quantity.trim())) return undefined;
-  return `“${quantity.trim()}” counts as ${formatCount(pieces)}: pieces are whole.`;
+  return `“${quantity.trim()}” counts as ${formatCount(pieces)}: only whole pieces count.`;
 }
 
 export const priceEntry = (form: CustomQuoteForm) =>

@@ -12,7 +12,7 @@ export function DeskHelpPage() {
   return (
     <Page
       title="Change a Price"
-      intro="From a cell of the workbook to every counter. Nothing is sent before you say so."
+      intro="From a cell of the workbook to every counter. Nothing is sent until you say so."
       back="/admin/price-book/desk"
       width="narrow"
     >
@@ -34,7 +34,7 @@ export function DeskHelpPage() {
         <Step
           title="Drop it"
           picture={faults}
-          alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
+          alt="A list of faults: the cell, what is in it, what is wrong and what to do"
         >
           <p>
             Drop the saved file on the desk. Each fault is listed with its cell. Fix it in your own file, save, and drop
@@ -48,31 +48,31 @@ export function DeskHelpPage() {
         >
           <p>
             Each changed price is listed, the largest first. A price that moves far, and a product, choice, limit or
-            price that is gone or renamed, waits for your tick: that is where a slip shows. “Replay the saved quotes”
-            shows which customers it affects, and who to call.
+            price that is gone or renamed, waits for your tick: that is where mistakes show up. “Replay the saved
+            quotes” shows which customers it affects, and who to call.
           </p>
         </Step>
         {hasServer ? (
           <Step title="Propose it">
             <p>
               Write what changes and why, choose a day or none, and press Propose. Another person finds it under
-              Editions, sees the same page, and approves it or sends it back. Counters then have it within a minute, by
-              themselves. Saved quotes keep their prices.
+              Editions, sees the same page, and approves it or sends it back. Every counter then gets it within a
+              minute. Saved quotes keep their prices.
             </p>
           </Step>
         ) : (
           <Step title="Hand it over">
             <p>
-              Press “Download for publication”, and send the file to the keeper of the repository. Saved quotes keep
-              their prices.
+              Press “Download for publication”, and send the file to the person who keeps the repository. Saved quotes
+              keep their prices.
             </p>
           </Step>
         )}
         <Step title="If it was wrong">
           <p>
             {hasServer
-              ? 'Under Editions, press “Publish again” at the edition before: every counter has its prices within seconds.'
-              : 'Drop the book of before, and hand it over in the same way.'}
+              ? 'Under Editions, press “Publish again” next to the previous edition: every counter gets its prices within seconds.'
+              : 'Drop the previous book, and hand it over the same way.'}
           </p>
         </Step>
       </ol>

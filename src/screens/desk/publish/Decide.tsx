@@ -21,12 +21,12 @@ interface DecideProps {
 /** Returns the reason why this person can't approve; undefined if they can. */
 function obstacle({ edition, verdict, editions }: Omit<DecideProps, 'onDone'>): string | undefined {
   const { person, mayApproveOwn } = editions;
-  if (edition.state !== 'proposed') return `This edition was approved, and counts from ${dayText(edition.from)}.`;
+  if (edition.state !== 'proposed') return `This edition was approved and takes effect on ${dayText(edition.from)}.`;
   if (edition.proposedBy.id === person && !mayApproveOwn)
-    return 'You have proposed this edition: another person has to approve it.';
-  if (edition.isStale) return 'Other prices are in force since this was proposed: propose its files once more.';
+    return 'You proposed this edition, so another person has to approve it.';
+  if (edition.isStale) return 'Prices have changed since this was proposed: propose its files again.';
   if (edition.hash !== verdict.hash)
-    return 'On this computer the book compiles to something else than was proposed. Load the page anew and look again.';
+    return 'On this computer the book compiles to something different. Reload the page and look again.';
   return undefined;
 }
 
@@ -45,7 +45,7 @@ export function Decide({ edition, verdict, editions, onDone }: DecideProps) {
         },
       },
     );
-  const counts = edition.from === '' ? 'at once, on every counter' : `from ${dayText(edition.from)}`;
+  const counts = edition.from === '' ? 'at once, on every counter' : `on ${dayText(edition.from)}`;
   return (
     <div className="stack">
       {error && <Notice kind="error" text={errorText(error)} />}
@@ -54,7 +54,7 @@ export function Decide({ edition, verdict, editions, onDone }: DecideProps) {
         text={
           why ??
           [
-            `Edition ${edition.id} of ${edition.proposedBy.name} counts ${counts}, once you approve it.`,
+            `Edition ${edition.id} of ${edition.proposedBy.name} takes effect ${counts} after you approve it.`,
             ...successorText(editions),
           ].join(' ')
         }
@@ -66,8 +66,8 @@ export function Decide({ edition, verdict, editions, onDone }: DecideProps) {
             decide(
               { approve: true },
               edition.from === ''
-                ? 'Approved. Counters take the new prices within a minute.'
-                : `Approved. Counters take the new prices on ${dayText(edition.from)}.`,
+                ? 'Approved. Counters get the new prices within a minute.'
+                : `Approved. Counters get the new prices on ${dayText(edition.from)}.`,
             )
           }
         >

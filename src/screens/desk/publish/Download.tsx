@@ -18,8 +18,8 @@ export function Download({ verdict: { left, fingerprint }, why, onSave }: Downlo
       text={
         why ??
         (left.length === 0
-          ? 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'
-          : `The keeper of the repository first deletes the ${countOf(left.length, 'file')} whose rows your workbook has, as price-impact.md in the archive lists them, then unpacks the archive over it and commits.`)
+          ? 'The person who keeps the repository unpacks the archive over it and commits: nothing else is needed.'
+          : `The person who keeps the repository first deletes the ${countOf(left.length, 'file')} whose rows your workbook has, as price-impact.md in the archive lists them, then unpacks the archive over it and commits.`)
       }
     >
       <Button

@@ -22,11 +22,11 @@ export function EditionList({ editions: all, onLook, onAgain }: EditionListProps
         {movedOn && (
           <Notice
             kind="warning"
-            text="The book in the repository has changed since the last publication, and is not the published one. Counters go on with the published book. Whoever keeps the repository brings the two together: npm run price-book -- pull."
+            text="The book in the repository has changed since the last publication. Counters keep using the published book. The person who keeps the repository can bring the two together: npm run price-book -- pull."
           />
         )}
         {editions.length === 0 ? (
-          <EmptyState text="No edition was proposed yet: counters have the book that came with the app." />
+          <EmptyState text="No editions yet. Counters use the book that came with the app." />
         ) : (
           <ol className={styles.editions} aria-label="Editions">
             {editions.map((edition) => (
@@ -79,8 +79,8 @@ const isReplaced = ({ id, state }: Edition, { present, coming }: Editions): bool
 function stateText(edition: Edition, all: Editions): string {
   const { id, state, from, isStale } = edition;
   if (state === 'sent back') return 'was sent back.';
-  if (state === 'proposed') return isStale ? 'was overtaken: propose its files once more.' : 'waits for approval.';
-  if (all.coming.includes(id)) return `is approved, and counts from ${dayText(from)}.`;
+  if (state === 'proposed') return isStale ? 'is out of date: propose its files again.' : 'waits for approval.';
+  if (all.coming.includes(id)) return `is approved and takes effect on ${dayText(from)}.`;
   if (isReplaced(edition, all)) return 'was published, and replaced since.';
   const published = from === '' ? 'is the published one.' : `is the published one, from ${dayText(from)} on.`;
   return [published, ...successorText(all)].join(' ');
@@ -89,7 +89,7 @@ function stateText(edition: Edition, all: Editions): string {
 /** Returns the sentence about the next edition that is still to come, if there is one. */
 export function successorText({ editions, coming }: Editions): readonly string[] {
   const next = editions.find(({ id }) => id === coming[0]);
-  return next ? [`Edition ${next.id} takes its place on ${dayText(next.from)}, without these changes.`] : [];
+  return next ? [`Edition ${next.id} replaces it on ${dayText(next.from)}, without these changes.`] : [];
 }
 
 function whoText({ state, proposedBy, proposedAt, decidedBy, decidedAt = 0, again }: Edition): string {

@@ -27,7 +27,7 @@ export function Propose({ verdict, why, session, editions, again, onDone }: Prop
   const { info } = useToast();
   const [note, setNote] = useState(again);
   const [from, setFrom] = useState('');
-  if (verdict.isSame) return <Notice text="This book is equal to the present one: there is nothing to propose." />;
+  if (verdict.isSame) return <Notice text="This book is the same as the current one: there is nothing to propose." />;
   const propose = async () => {
     const accept = verdict.fingerprint;
     const [file] = await session.files({ kind: 'sources', accept });
@@ -51,7 +51,7 @@ export function Propose({ verdict, why, session, editions, again, onDone }: Prop
       <TextField required label="What changes, and why" value={note} onValue={setNote} maxLength={300} />
       <TextField
         type="date"
-        label="Counts from (empty: at once)"
+        label="Takes effect on (blank: at once)"
         value={from}
         onValue={setFrom}
         className={styles.day}
@@ -61,7 +61,7 @@ export function Propose({ verdict, why, session, editions, again, onDone }: Prop
         kind={why === undefined ? 'info' : 'warning'}
         text={
           isPending
-            ? 'The store server compiles your book by itself …'
+            ? 'The store server is compiling your book …'
             : (why ?? [approvalText(editions), ...successorText(editions)].join(' '))
         }
       >
@@ -79,5 +79,5 @@ export function Propose({ verdict, why, session, editions, again, onDone }: Prop
 
 const approvalText = ({ mayApproveOwn }: Editions): string =>
   mayApproveOwn
-    ? 'At this server one person publishes: after proposing, you approve it yourself. The list says so.'
-    : 'Another person looks at the same changes and approves them: nobody approves what they proposed.';
+    ? 'On this server you approve your own proposal. The list says so.'
+    : "Another person looks at the same changes and approves them. You can't approve your own proposal.";

@@ -84,7 +84,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
           />
         </label>
         {reading?.readTo !== undefined && <Notice kind="warning" text={readToText(text, reading.readTo)} />}
-        {retry && <LoadError text="The words of the price book could not be loaded." onRetry={retry} />}
+        {retry && <LoadError text="The price book could not be loaded." onRetry={retry} />}
         {isTyped && !reading && !retry && <Loading blocks={2} />}
         <div aria-live="polite" className="visually-hidden">
           {reading && isTyped
@@ -106,7 +106,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
           ),
         )}
         {reading && isTyped && reading.lines.length === 0 && (
-          <p className="muted">No product is named here. Name one as its card does.</p>
+          <p className="muted">No product found. Use the name on a product's card.</p>
         )}
         {reading && reading.unread.length > 0 && (
           <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
@@ -135,7 +135,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
 const shownEnd = 40;
 
 const readToText = (text: string, readTo: number): string =>
-  `This is too long to be read at once. Reading stopped after “…${text.slice(readTo - shownEnd, readTo).trim()}”: paste the rest as another request.`;
+  `This is too long to read at once. It was read up to “…${text.slice(readTo - shownEnd, readTo).trim()}”. Paste the rest as another request.`;
 
 function useAddAll(onDone: () => void, onLeave: () => void) {
   const { mutateAsync, isPending } = useAddAllToCart();

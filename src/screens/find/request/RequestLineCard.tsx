@@ -98,12 +98,12 @@ interface Fact {
 
 /** The words of the text from which a value was read. */
 function From({ said, text, isMarked }: { said: Fact['one']; text: string; isMarked: boolean }) {
-  if (!said) return <span className="muted">not said</span>;
+  if (!said) return <span className="muted">not mentioned</span>;
   const words = said.words.map(({ from, to }) => text.slice(from, to)).join(' … ');
   if (words === '') return null;
   return (
     <>
-      {isMarked ? 'read as that from ' : 'from '}
+      {isMarked ? 'guessed from ' : 'from '}
       <mark className={isMarked ? styles.doubt : undefined}>{words}</mark>
     </>
   );
@@ -176,7 +176,9 @@ function NotSaid({ line, onAnswer }: Pick<AnswerProps, 'line' | 'onAnswer'>) {
   if (open.length === 0) return null;
   return (
     <details className={styles.notSaid}>
-      <summary>Not said: {open.map(({ field, chosen }) => `${field.label} ${chosen ?? ''}`.trim()).join(', ')}</summary>
+      <summary>
+        Not mentioned: {open.map(({ field, chosen }) => `${field.label} ${chosen ?? ''}`.trim()).join(', ')}
+      </summary>
       {open.map(({ field, allowed, chosen }) => (
         <ChoiceChips
           key={field.id}

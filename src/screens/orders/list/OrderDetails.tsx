@@ -17,7 +17,7 @@ import styles from './OrderDetails.module.css';
 import { whoseOrder } from './order-columns.tsx';
 
 const handingText = ({ at, how, to }: Handing): string =>
-  ({ copied: 'Copied', mailed: `To the mail program, to ${to}`, 'not sent': 'Not sent' })[how] + `, ${momentText(at)}`;
+  ({ copied: 'Copied', mailed: `To the email program, to ${to}`, 'not sent': 'Not sent' })[how] + `, ${momentText(at)}`;
 
 interface OrderDetailsProps {
   found: RecordedOrder;

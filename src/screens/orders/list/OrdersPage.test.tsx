@@ -70,7 +70,7 @@ test('a status is set for the order as seen; the first person wins and is named'
       : { body: { orders: [found] } },
   );
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Status of the order of Zoë/ }), 'Done');
-  await screen.findByText('Ben has set it to “cancelled” meanwhile. It stays so.');
+  await screen.findByText('Ben set it to “cancelled” in the meantime. It stays that way.');
   expect(asked.find((each) => each.asked?.method === 'PATCH')).toMatchObject({
     path: '/api/orders/order-01',
     asked: { headers: { 'if-match': '"order-01"' }, body: { status: 'done' } },

@@ -147,13 +147,13 @@ test('a line that the book has altered is re-priced first, even at a held price'
 
 test('extending an expired quote is stated explicitly', async () => {
   const { press, saved } = await opened({ validUntil: '2026-01-31' }, 10_000);
-  await screen.findAllByText('This quote has expired: re-price it, or hold it for longer.');
+  await screen.findAllByText('This quote has expired: re-price it, or hold it longer.');
   await press('Hold until…');
   const dialog = within(screen.getByRole('dialog', { name: 'Hold the prices until' }));
   expect(dialog.getByText(/as it was quoted, and to \$234\.85 today/)).toBeDefined();
   await press('Hold at the quoted prices');
   await waitFor(async () => expect((await saved()).events.at(-1)?.kind).toBe('extended'));
-  expect((await saved()).events.at(-1)?.text).toMatch(/It had expired, and keeps its prices: \$220\.77\.$/);
+  expect((await saved()).events.at(-1)?.text).toMatch(/It had expired and keeps its prices: \$220\.77\.$/);
   await screen.findByText('can be ordered');
 });
 
@@ -197,7 +197,7 @@ test('only edited fields of the customer and the note are saved', async () => {
   const email = screen.getByLabelText('Customer Email');
   await user.type(email, ' not an email');
   await press('Save');
-  expect(screen.getByRole('alert').textContent).toBe('This is no e-mail address.');
+  expect(screen.getByRole('alert').textContent).toBe('This is not an email address.');
   expect(document.activeElement).toBe(email);
   await user.clear(email);
   await quotes.update(ann, number, (quote) => ({ ...quote, note: 'ring the bell' }));
