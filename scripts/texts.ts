@@ -5,20 +5,27 @@ import { parseAst } from 'vite';
 
 const found = new Map<string, string>();
 
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Collects the texts of a syntax tree: text between tags, and strings that read as words. */
-function collect(node: unknown, place: (at: number) => string): void {
-  if (Array.isArray(node)) for (const each of node) collect(each, place);
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-  const { type, start } = node as { type?: string; start?: number };
-  if (type?.startsWith('Import') || type?.startsWith('TS')) return;
-  const text = textOf(node as Record<string, unknown>);
-  if (text !== undefined && start !== undefined && !found.has(text)) found.set(text, place(start));
+function collect(tree: unknown, place: (at: number) => string): void {
+  for (const each of listOf(tree)) collect(each, place);
+  if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return;
+  const node = recordOf(tree);
+  if (/^(Import|TS)/.test(String(node['type']))) return;
+  const text = textOf(node);
+  if (text !== undefined && !found.has(text)) found.set(text, place(Number(node['start'])));
   for (const [key, child] of Object.entries(node)) if (key !== 'quasis') collect(child, place);
 }
-function textOf(node: Record<string, unknown>): string | undefined {
+
+function textOf(node: Readonly<Record<string, unknown>>): string | undefined {
   const raw =
     node['type'] === 'TemplateLiteral'
-      ? (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
+      ? listOf(node['quasis'])
+          .map((part) => recordOf(recordOf(part)['value'])['cooked'])
+          .join('…')
       : node['value'];
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim().replaceAll(/\s+/g, ' ');

@@ -82,7 +82,7 @@ export function useCartNow(): () => readonly CartItem[] {
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
-const tooMuchText = "This can't be added: the cart would cost more than can be added up exactly.";
+const tooMuchText = "This can't be added: the total would be too large.";
 
 export function useAddToCart() {
   const changeOrder = useOrderChange();
