@@ -130,7 +130,7 @@ test('without room, a line is refused and said, and lines stay as they were', { 
   await expect(page.getByRole('link', { name: /^Cart, 1 items? in / })).toBeVisible();
   await page.evaluate(fillStorage);
   await calculator.addButton.click();
-  await expect(page.getByText(/^This browser has no room left: nothing was changed/)).toBeVisible();
+  await expect(page.getByText(/^This browser is out of space, so nothing was changed/)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('filler'));
   await open(page, '/cart');
   await expect(cartLines(page)).toHaveCount(1);
