@@ -41,6 +41,6 @@ test('a second size is an option; the quote and its letter offer both, with eith
   await open(page, `/quotes/${number}`);
   await expect(page.getByText(/^from \$/)).toBeVisible();
   await page.getByRole('radio', { name: 'Option A of Banners' }).click();
-  await expect(page.getByText('The customer takes Option A.')).toBeVisible();
+  await expect(page.getByText('The customer chose Option A.')).toBeVisible();
   await expect(page.getByText(/^from \$/)).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await expect(page.getByText('Logo chosen.')).toBeVisible();
   await expect(page).toHaveTitle('Letterhead • Quotr');
   await pick(Buffer.from('no picture'), 'image/png');
-  await expect(page.getByText('This picture can not be read. Choose a PNG, a JPEG or an SVG.')).toBeVisible();
+  await expect(page.getByText('This picture can’t be read. Choose a PNG, a JPEG or an SVG.')).toBeVisible();
   const shown = page.getByRole('img', { name: 'Corner Print' });
   const width = () => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await pick(png, 'image/png');

@@ -103,7 +103,7 @@ function expansionFaults(root: Element): readonly DrawingFault[] {
   const [place, name] = [lineOf(fault.at), `<${fault.at.nodeName}>`];
   if (fault.isCircular) {
     const message = `${name} refers to itself, or to something that it is a part of`;
-    return [{ ...place, message, tip: 'Delete the reference: it can not be drawn.' }];
+    return [{ ...place, message, tip: 'Delete the reference: it can’t be drawn.' }];
   }
   const message = `${name} draws more than ${Math.round(mostWrittenOut / 1024)} KB of shapes with what it refers to`;
   const tip =

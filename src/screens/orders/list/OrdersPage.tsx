@@ -123,7 +123,7 @@ function ExportHere({ sought }: { sought: SoughtOrders }) {
       });
       for await (const text of rows) texts.push(text);
       saveFile(fileName, texts.join(''), 'text/csv;charset=utf-8');
-      if (unread > 0) toast.error(`${countOf(unread, 'order')} can not be read and not exported.`);
+      if (unread > 0) toast.error(`${countOf(unread, 'order')} can’t be read and not exported.`);
     } catch (error) {
       toast.error(errorText(error));
     } finally {

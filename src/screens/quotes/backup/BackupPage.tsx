@@ -116,7 +116,7 @@ function useRestore() {
         `${countsText(restored)}${takesTerms ? ', shipping and tax' : ''} restored.`,
         ...(restored.stay > 0 ? [`${formatCount(restored.stay)} stay as they are here.`] : []),
         ...(unread.length > 0
-          ? [`${countOf(unread.length, 'quote')} of this backup can not be read. Keep the file.`]
+          ? [`${countOf(unread.length, 'quote')} of this backup can’t be read. Keep the file.`]
           : []),
         ...unread.slice(0, maxNamed),
       ];

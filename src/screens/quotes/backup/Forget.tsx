@@ -160,7 +160,7 @@ function ConfirmForget({ customer, counts, meant, isPending, onForget, onClose }
         ) : (
           <p>
             {shownCustomer(customer)} is taken out of {countsText(counts)}: those with the same e-mail, the same phone
-            number, or the same name and company. This can not be undone.
+            number, or the same name and company. This can’t be undone.
           </p>
         )}
         <ul className={styles.list}>

@@ -29,7 +29,7 @@ export const logoBlob = ({ type, data }: Logo): Blob =>
  */
 export async function readLogo(picked: Blob): Promise<Logo> {
   const logo = await drawn(picked, letterLogo).catch(() => undefined);
-  if (!logo) throw new Error('This picture can not be read. Choose a PNG, a JPEG or an SVG.');
+  if (!logo) throw new Error('This picture can’t be read. Choose a PNG, a JPEG or an SVG.');
   return logo;
 }
 

@@ -68,7 +68,7 @@ function PersonEntry({ person, isOwn }: { person: Person; isOwn: boolean }) {
       {isAsking && (
         <ConfirmDialog
           title={`Take ${name} out of the store?`}
-          text="They are signed out everywhere and can not sign in. What they have not sent yet waits here for a manager."
+          text="They are signed out everywhere and can’t sign in. What they have not sent yet waits here for a manager."
           confirm="Take out"
           onConfirm={() => set(true)}
           onClose={() => setAsking(false)}

@@ -73,7 +73,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
         {gone.length > 0 && (
           <Notice
             kind="warning"
-            text={`These can not be re-priced, as they are no longer offered: ${gone.map(lineTitle).join('; ')}.`}
+            text={`These can’t be re-priced, as they are no longer offered: ${gone.map(lineTitle).join('; ')}.`}
           />
         )}
         {unchecked.length > 0 && (
