@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
   '.zip': 'application/zip',
 };
 
@@ -62,7 +63,7 @@ function readFile(path: string): File {
   const type = types[extname(path)] ?? 'application/octet-stream';
   return {
     whole,
-    ...(!type.startsWith('image/png') && gzipped.length < whole.length && { gzipped }),
+    ...(!/^(?:image\/png|font\/)/.test(type) && gzipped.length < whole.length && { gzipped }),
     headers: {
       'Content-Type': type,
       ETag: `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,

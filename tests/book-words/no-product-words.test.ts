@@ -10,8 +10,14 @@ const allowed: readonly (readonly [file: RegExp, spelled: string])[] = [
   // Columns and kinds of field, sides of every area, what remains, a value of an attribute of a drawing.
   [/^src\//, 'Size, Quantity, Width, Height, Left, None'],
   [/^src\/reader\/plain-words/, 'Right'],
-  [/^src\/screens\/quotes\/link\/small-logo/, 'Canvas, canvas, 144'],
+  [/^src\/screens\/quotes\/letter\/logo/, 'Canvas, canvas, 144, 288'],
   [/^src\/ui\/icons|^src\/pricing\//, 'Round'],
+  // Shapes and marks of a drawn piece, which the columns `shape` and `draws` may name, and their proportions.
+  [
+    /^src\/pricing\/product|^src\/quotes\/piece\//,
+    'Rectangle, Oval, oval, Circle, circle, Rounded, Half Fold, Horizontal, Vertical, Hems, Grommets, Top corners, Ground Stake, Cross Base, Frame, Right',
+  ],
+  [/^src\/(quotes|ui)\/piece\//, 'Shape, Color, 0.02, 0.04, 0.08, 0.15, 0.16, 0.25, 0.92, 0.95, 118, 126, 168'],
   // Names of SVG.
   [/^src\/contract\/drawing\//, 'Color, circle, Circle, Shape'],
   [/^src\/quotes\/explanation\/step-text|price-rows/, 'Round, Rounded'],
@@ -21,9 +27,9 @@ const allowed: readonly (readonly [file: RegExp, spelled: string])[] = [
   [/^src\/ui\//, '11.2, 16.5, 26.7'],
   // Attributes of a cart line and their labels (specification, sections 2 and 3; decisions 30 and 33).
   [/^src\/pricing\/(product|quote)\.ts/, 'Stock, Color, Shape, Coating'],
-  [/^src\/quotes\/(cart-figures|mail\/)/, 'Stock, Color, Shape, Edge Color, Foil Color, Coating'],
+  [/^src\/quotes\/(cart-figures|line-title|mail\/)/, 'Stock, Color, Shape, Edge Color, Foil Color, Coating'],
   // A screen that is no product of the book.
-  [/^src\/screens\/(calculator\/custom\/|find\/pages)/, 'Custom Quote'],
+  [/^src\/screens\/(calculator\/custom\/|find\/pages|admin\/help\/)/, 'Custom Quote'],
 ];
 
 /** Length of the shortest word that is looked for: shorter names (`No`, `Yes`) are words of any language. */

@@ -28,6 +28,7 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
   png: 'image/png',
   ico: 'image/x-icon',
+  woff2: 'font/woff2',
   zip: 'application/zip',
 };
 
