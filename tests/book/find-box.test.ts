@@ -47,7 +47,7 @@ test('things similar to one that is not offered come before things with its name
 });
 
 test('each word of the book finds something, and what is not offered is said', () => {
-  for (const { name } of notOffered) expect(firstOf(name)).toMatch(/is not offered\. Near it is: (?!nothing)/);
+  for (const { name } of notOffered) expect(firstOf(name)).toMatch(/is not available\. The closest: (?!nothing)/);
   const said = [
     ...products,
     ...fields,
@@ -55,7 +55,7 @@ test('each word of the book finds something, and what is not offered is said', (
     ...fields.flatMap(({ choices = [] }) => choices.filter(({ isNone }) => !isNone)),
   ];
   for (const word of said.flatMap(({ alsoCalled = [] }) => alsoCalled))
-    expect(firstOf(word), word).not.toMatch(/^nothing|not offered|Near it/);
+    expect(firstOf(word), word).not.toMatch(/^nothing|not available|The closest/);
 });
 
 test('every product and choice is in the index, and its address opens the calculator with it', async () => {
