@@ -60,7 +60,7 @@ test('a proposal is approved by another person, and counters have its price with
   await expect(editions(paula).getByText('waits for approval.')).toBeVisible({ timeout: 60_000 });
 
   await paula.getByRole('button', { name: 'Look at edition 1' }).click();
-  await expect(paula.getByText('You have proposed this edition')).toBeVisible();
+  await expect(paula.getByText('You proposed this edition')).toBeVisible();
   await expect(paula.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
 
   await goTo(pete, desk);
