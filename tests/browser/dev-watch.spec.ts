@@ -32,10 +32,11 @@ test('a saved price appears in the running app, and a fault stands over it', { t
     // The first page load waits until the server has bundled the packages.
     await expect(cards.quote).toBeVisible({ timeout: 60_000 });
     await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-    const address = page.url();
     const overlay = page.locator('vite-error-overlay');
     save('0.0276', '6.91');
     await cards.price(250, '0.0276', '6.91');
+    await expect(page).toHaveURL(/run=250/);
+    const address = page.url();
     save('0.0280', '7.00');
     await cards.price(250, '0.0280', '7.00');
     save('x', '7.00');
