@@ -10,7 +10,9 @@ import { fillers } from './tokens.ts';
 interface Amounts {
   readonly pieces?: Said<number>;
   readonly runs?: Said<number>;
-  /** Other numbers of pieces that the text names, such as 1000 in `500 or 1000`. */
+  /** All numbers of pieces of a list such as `250, 500 or 1000`. */
+  readonly options?: readonly number[];
+  /** Other numbers of pieces that the text names, such as 1000 in `500-1000`. */
   readonly others: readonly number[];
 }
 
@@ -54,7 +56,14 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
     (one) => one.rank === first.rank || one.value === first.value || isAlternative(text, rest, one, first),
   );
   for (const { at } of same) text.used.add(at);
-  const others = [...new Set(same.map(({ value }) => value))].filter((value) => value !== first.value);
+  const numbers = [...new Set(same.toSorted((one, other) => one.at - other.at).map(({ value }) => value))];
+  if (numbers.length > 1 && !counted && isList(text, same))
+    return {
+      pieces: { value: numbers[0] ?? first.value, words: same.map(({ at }) => spanOf(text, at, at + 1)) },
+      options: numbers,
+      others: [],
+    };
+  const others = numbers.filter((value) => value !== first.value);
   const isDoubtful = others.length > 0 || rest.some(({ rank, value }) => rank < 3 && value !== first.value);
   return {
     pieces: said(text, first.at, first.value, isDoubtful || first.rank > 2),
@@ -81,6 +90,24 @@ function isAlternative(
 ): boolean {
   return range(Math.min(one.at, first.at), Math.max(one.at, first.at)).every(
     (at) => all.some((other) => other.at === at) || ['or', '/', ',', 'and', '&', '-'].includes(tokens[at]?.text ?? ''),
+  );
+}
+
+const separators = new Set(['or', '/', ',', 'and', '&']);
+
+/** Returns true for numbers with nothing but separators and plain words between them, but not for a range. */
+function isList({ all: { tokens } }: LineText, numbers: readonly Candidate[]): boolean {
+  const at = numbers.map((one) => one.at).toSorted((one, other) => one - other);
+  const between = range(at[0] ?? 0, at.at(-1) ?? 0).filter((position) => !at.includes(position));
+  const isRange = at.length === 2 && ['-', 'to'].includes(tokens[(at[0] ?? 0) + 1]?.text ?? '');
+  return (
+    !isRange &&
+    between.every((position) => {
+      const { kind, text = '' } = tokens[position] ?? {};
+      return (
+        separators.has(text) || text === '-' || (kind === 'word' && (plainWords.has(text) || countWords.has(text)))
+      );
+    })
   );
 }
 

@@ -19,6 +19,10 @@ export interface RequestAnswerLine {
   readonly selection: Readonly<Record<string, string | undefined>>;
   readonly runSize: number | null;
   readonly quantity: number;
+  /** Number of pieces that the text says. */
+  readonly pieces: number | null;
+  readonly options?: readonly number[];
+  readonly note?: string;
   readonly marked: readonly string[];
 }
 
@@ -38,10 +42,20 @@ async function lineAnswer(
 ): Promise<{ readonly line: RequestAnswerLine; readonly asks: readonly string[] }> {
   const entry = catalog.products.find(({ id }) => id === line.product.value);
   if (!entry) throw new Error(`The catalog has no product ${line.product.value}.`);
-  const { selection, runSize = null, quantity, marked, questions } = completeLine(await entry.load(), line);
+  const { selection, runSize = null, quantity, options, marked, questions } = completeLine(await entry.load(), line);
   const said = Object.fromEntries(line.said.map(({ field, value }) => [field, value]));
   return {
-    line: { product: entry.id, said, selection, runSize, quantity, marked },
+    line: {
+      product: entry.id,
+      said,
+      selection,
+      runSize,
+      quantity,
+      pieces: line.pieces?.value ?? null,
+      ...(options && { options: line.options }),
+      ...(line.note && { note: line.note.value }),
+      marked,
+    },
     asks: questions.map(({ field }) => field),
   };
 }

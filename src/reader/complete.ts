@@ -20,6 +20,8 @@ export interface CompleteLine {
   readonly runSize?: number;
   /** Number of runs: the quantity of the cart line. */
   readonly quantity: number;
+  /** The line with each of the numbers of pieces that the text lists. The line itself has the first of them. */
+  readonly options?: readonly CompleteLine[];
   /** Ids of fields with a doubtful or refused reading, and possibly `product`, `runSize` or `quantity`. */
   readonly marked: readonly string[];
   /** Open questions, first about ambiguous words and refused choices, then about fields that a price needs. */
@@ -31,6 +33,24 @@ export interface CompleteLine {
  * @param given values by field from outside of the text, such as the customer's price level
  */
 export function completeLine(product: Product, line: ReadLine, given: Selection = {}): CompleteLine {
+  const { options: listed = [], ...one } = line;
+  const options = listed.map((pieces) => completeLine(product, withPieces(product, one, pieces), given));
+  const [first] = options;
+  if (!first) return completeOne(product, one, given);
+  const marked = new Set(options.flatMap((option) => option.marked));
+  return { ...first, options, marked: [...marked], questions: unique(options.flatMap(({ questions }) => questions)) };
+}
+
+function withPieces({ fields }: Product, line: ReadLine, value: number): ReadLine {
+  const quantity = fields.find(({ kind }) => kind === 'quantity')?.id;
+  return {
+    ...line,
+    said: line.said.map((said) => (said.field === quantity ? { ...said, value } : said)),
+    pieces: { words: [], ...line.pieces, value },
+  };
+}
+
+function completeOne(product: Product, line: ReadLine, given: Selection): CompleteLine {
   const selection = normalise(product, {
     ...given,
     ...Object.fromEntries(line.said.map(({ field, value }) => [field, String(value)])),
@@ -168,7 +188,7 @@ export function answered(line: ReadLine, answers: LineAnswers): ReadLine {
       ...line.said.filter(({ field }) => fields[field] === undefined),
       ...Object.entries(fields).map(([field, value]) => ({ field, value, words: [] })),
     ],
-    ...(runSize !== undefined && { pieces: { value: Number(runSize), words: [] } }),
+    ...(runSize !== undefined && { pieces: { value: Number(runSize), words: [] }, options: [] }),
     questions: line.questions.filter(({ field }) => answers[field] === undefined),
   };
 }

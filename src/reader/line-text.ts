@@ -1,6 +1,6 @@
 /** Words of one line, with the state that the steps of reading share. */
 import type { FindField, FindProduct } from '../book/index.ts';
-import type { Mention, Mentions } from './mentions.ts';
+import type { Mention, Mentions, Part } from './mentions.ts';
 import type { Names } from './names.ts';
 import type { Span } from './reading.ts';
 
@@ -15,6 +15,8 @@ export interface LineText {
   readonly used: Set<number>;
   /** Numbers of pieces next to a size, by the position of the size. */
   readonly counted: Map<number, number>;
+  /** Name of the person for whom the line is. */
+  readonly person?: Part;
 }
 
 export interface OwnField {

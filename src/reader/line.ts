@@ -63,6 +63,7 @@ export function lineOf(
     said: [...said, ...byField],
     ...(pieces && { pieces }),
     ...(amounts.runs && { runs: amounts.runs }),
+    ...(amounts.options && { options: amounts.options }),
     questions,
   };
 }

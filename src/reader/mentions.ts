@@ -5,10 +5,14 @@ import { slipsOf } from './slips.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers, keyPart } from './tokens.ts';
 
-export interface Mention {
+/** Some tokens that follow each other. */
+export interface Part {
   /** Position of the first token; `end` is the position after the last token. */
   readonly first: number;
   readonly end: number;
+}
+
+export interface Mention extends Part {
   readonly meanings: readonly Meaning[];
   readonly isSlip?: true;
   /** True for a name after a negation, such as `no` or `without`. */

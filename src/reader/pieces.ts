@@ -61,7 +61,8 @@ export function pieces(text: string): readonly Token[] {
     if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) {
       const owner = found.slice(0, longestWord).replace(/['’]s$/i, '');
-      return { ...span, kind: 'word', text: stem(fold(owner)) };
+      const isCapital = /^\p{Lu}(?!\p{Lu})/u.test(found) && owner === found;
+      return { ...span, kind: 'word', text: stem(fold(owner)), ...(isCapital && { isCapital }) };
     }
     const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));
     if (isTimes) return { ...span, kind: 'word', text: 'x' };

@@ -4,7 +4,7 @@ import { cachedWords, isListedSize } from './cached-words.ts';
 import { blanked, contactIn } from './contact.ts';
 import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
-import { fieldsOf, type LineText, lineText } from './line-text.ts';
+import { fieldsOf, type LineText, lineText, spanOf } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { type Names, namesOf, productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
@@ -12,7 +12,7 @@ import type { Reading, ReadLine, UnreadWord } from './reading.ts';
 import { isRuns, type Segment, Segmenter } from './segments.ts';
 import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
-import { inSizes, withShared } from './variants.ts';
+import { inVariants, withShared } from './variants.ts';
 
 /** Maximum number of characters that are read. The reading names the position at which it stopped. */
 const longestText = 20_000;
@@ -49,11 +49,13 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     const words = lineText(all, names, segment.at, segment.maybe);
     const fitting = candidates(words, segment);
     const named = lexicon.products[fitting[0] ?? -1];
-    for (const own of named ? inSizes(words, segment, named) : []) {
+    for (const own of named ? inVariants(words, segment, named) : []) {
       const id = chosen.get(lines.length);
       const [product, ...others] = id === undefined ? fitting : positionOf(id, lexicon);
       const line = product === undefined ? undefined : lineOf(own, segment, product, others);
-      if (line) lines.push(line);
+      const person = own.person && spanOf(own, own.person.first, own.person.end);
+      if (line)
+        lines.push(person ? { ...line, note: { value: text.slice(person.from, person.to), words: [person] } } : line);
       if (line) for (const at of own.used) used.add(at);
     }
   }

@@ -32,6 +32,10 @@ export interface ReadLine {
   readonly pieces?: Said<number>;
   /** Number of runs, such as 2 in `2 x 500`. */
   readonly runs?: Said<number>;
+  /** Numbers of pieces of which the customer wants a price each, as in `250, 500 and 1,000`. `pieces` is the first of them. */
+  readonly options?: readonly number[];
+  /** Name of the person for whom the line is. */
+  readonly note?: Said<string>;
   readonly questions: readonly Question[];
 }
 

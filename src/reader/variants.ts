@@ -1,59 +1,92 @@
 /**
- * Splits the words about one product into several sizes, as in `two banners, 3x6 and 4x8`. Also adds the words after
+ * Splits the words about one product by people, sizes or choices, as in `two banners, 3x6 and 4x8`. Also adds the words after
  * `both`, `all` or `each` to the earlier lines to which these words apply.
  */
 import type { FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
 import { isListedSize } from './cached-words.ts';
 import { fieldsOf, type LineText, withPositions } from './line-text.ts';
-import { type Mentions, range } from './mentions.ts';
+import { type Mentions, type Part, range } from './mentions.ts';
+import { isClear, peopleIn } from './people.ts';
 import { plainWords } from './plain-words.ts';
 import { isRuns, type Segment } from './segments.ts';
 import { fillers } from './tokens.ts';
 
 /**
- * Returns one text for each size in the text. Words that apply to all sizes are in each of these texts. If there are
- * fewer than two sizes, returns the text itself.
+ * Returns one text for each person, size or choice that has pieces of its own. Words that apply to all of them are in
+ * each of these texts. Returns the text itself if there are fewer than two.
  */
-export function inSizes(text: LineText, segment: Segment, product: FindProduct): readonly LineText[] {
+export function inVariants(text: LineText, segment: Segment, product: FindProduct): readonly LineText[] {
+  const people = peopleIn(text.all, text.at);
+  const variants =
+    split(text, segment, people, 'people') ??
+    split(text, segment, sizesOf(text, product), 'sizes') ??
+    choicesOf(text, product)
+      .map((choices) => split(text, segment, choices, 'choices'))
+      .find((one) => one);
+  if (variants) return variants;
+  const [person, ...others] = people.filter((one) => isClear(text.all, one));
+  if (!person || others.length > 0) return [text];
+  for (const at of range(person.first, person.end)) text.used.add(at);
+  return [{ ...text, person }];
+}
+
+function split(
+  text: LineText,
+  segment: Segment,
+  parts: readonly Part[],
+  by: 'people' | 'sizes' | 'choices',
+): readonly LineText[] | undefined {
   const { tokens } = text.all;
-  const sizes = sizesOf(text, product);
-  const [first, ...others] = sizes;
-  const last = sizes.at(-1);
-  if (first === undefined || last === undefined || others.length === 0) return [text];
-  const before = sizes.map((at) => numberBeside(text, at, -1));
-  const after = sizes.map((at) => numberBeside(text, at, 1));
-  const own = [before, after].find((counts) => counts.slice(1).every((at) => at !== undefined)) ?? [];
-  const starts = sizes.map((at, index) => Math.min(at, own[index] ?? at));
-  const end = Math.max(last, own.at(-1) ?? last) + 1;
+  const [first, ...others] = parts;
+  const last = parts.at(-1);
+  if (!first || !last || others.length === 0) return undefined;
+  const before = parts.map((part) => numberBeside(text, part.first, -1));
+  const after = parts.map((part) => numberBeside(text, part.end - 1, 1));
+  const isWhole = (counts: readonly (number | undefined)[]) =>
+    counts.slice(by === 'sizes' ? 1 : 0).every((at) => at !== undefined) && new Set(counts).size === counts.length;
+  const own = [before, after].find(isWhole) ?? [];
+  const starts = parts.map((part, index) => Math.min(part.first, own[index] ?? part.first));
+  const end = Math.max(last.end, (own.at(-1) ?? last.first) + 1);
   const inner = text.mentions.some(
-    ({ first: from, meanings }) =>
-      from > first && from < last && !sizes.includes(from) && meanings.some(({ kind }) => kind !== 'products'),
+    (mention) =>
+      mention.first > first.first &&
+      mention.first < last.first &&
+      !parts.some((part) => part.first === mention.first) &&
+      mention.meanings.some(({ kind }) => kind !== 'products'),
   );
-  const stop = inner ? (text.at.find((at) => at >= end && isStop(text.all, at)) ?? Number.POSITIVE_INFINITY) : end;
-  const common = text.at.filter((at) => at < (starts[0] ?? first) || at >= stop);
+  const stop =
+    inner || by === 'choices'
+      ? (text.at.find((at) => at >= end && isStop(text.all, at)) ?? Number.POSITIVE_INFINITY)
+      : end;
+  const common = text.at.filter((at) => at < (starts[0] ?? first.first) || at >= stop);
   const whole = piecesIn(withPositions(text, text.at), segment.naming).pieces;
   const head = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
-  // Position of a number of pieces for each size, such as `two` in `two of each`.
-  const each = head.find((at) => [1, 2].some((step) => tokens[at + step]?.text === 'each'));
+  // Position of a number of pieces for each part, such as `two` in `two of each`.
+  const each = head.find((at) => [1, 2].some((step) => eachWords.has(tokens[at + step]?.text ?? '')));
+  if (by !== 'sizes' && own.length === 0 && (by === 'choices' || each === undefined)) return undefined;
   const total = own.reduce((sum: number, at) => sum + (tokens[at ?? -1]?.value ?? 0), 0);
-  return sizes.map((size, index) => {
+  return parts.map((part, index) => {
     const shared =
       own.length > 0 || each !== undefined ? common.filter((at) => at === each || !head.includes(at)) : common;
-    const next = index + 1 < sizes.length ? (starts[index + 1] ?? end) : stop;
-    const part = withPositions(text, [
+    const next = index + 1 < parts.length ? (starts[index + 1] ?? end) : stop;
+    const one = withPositions(text, [
       ...shared,
-      ...text.at.filter((at) => at >= (starts[index] ?? size) && at < next),
+      ...text.at.filter((at) => at >= (starts[index] ?? part.first) && at < next),
     ]);
-    if (own.length > 0) for (const at of head) if (tokens[at]?.value === total) part.used.add(at);
-    const ofAll = head.filter((at) => tokens[at]?.value === sizes.length);
-    if (own.length === 0 && each === undefined && whole?.value === sizes.length && ofAll.length > 0) {
-      part.counted.set(size, 1);
-      for (const at of ofAll) part.used.add(at);
+    if (own.length > 0) for (const at of head) if (tokens[at]?.value === total) one.used.add(at);
+    const ofAll = head.filter((at) => tokens[at]?.value === parts.length);
+    if (own.length === 0 && each === undefined && whole?.value === parts.length && ofAll.length > 0) {
+      one.counted.set(part.first, 1);
+      for (const at of ofAll) one.used.add(at);
     }
-    return part;
+    if (by !== 'people') return one;
+    for (const at of range(part.first, part.end)) one.used.add(at);
+    return { ...one, person: part };
   });
 }
+
+const eachWords = new Set(['each', 'apiece', 'per']);
 
 const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].includes(tokens[at]?.text ?? '');
 
@@ -61,7 +94,7 @@ const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].i
  * Returns the position of each different size in a text. A length counts as a size if it is a choice of the product.
  * Returns no positions for alternatives such as `3x6 or 4x8` and changes such as `3x6 to 4x8`.
  */
-function sizesOf(text: LineText, product: FindProduct): readonly number[] {
+function sizesOf(text: LineText, product: FindProduct): readonly Part[] {
   const { tokens } = text.all;
   const listed = fieldsOf(product, text.names).filter(({ field }) => (field.choices ?? []).some(isListedSize));
   const found = new Map<string, number>();
@@ -81,10 +114,37 @@ function sizesOf(text: LineText, product: FindProduct): readonly number[] {
     if (found.size > 0 && ['or', 'to', 'into', 'from', '/'].includes(tokens[at - 1]?.text ?? '')) return [];
     found.set(token.text, at);
   }
-  return [...found.values()];
+  return Array.from(found.values(), (first) => ({ first, end: first + 1 }));
 }
 
-const besideSize = new Set([...fillers, 'x', 'pc', 'pcs', 'ea', 'each', 'copy', 'qty', 'quantity', ':', '=', '@']);
+/** Returns for each field of the product the mentions of its choices, if the text names several of them. */
+function choicesOf({ mentions, names }: LineText, product: FindProduct): readonly (readonly Part[])[] {
+  return fieldsOf(product, names).flatMap(({ position }) => {
+    const found = new Map<number, Part>();
+    for (const mention of mentions)
+      for (const meaning of mention.meanings)
+        if (meaning.kind === 'choice' && meaning.field === position && !mention.isNegated && !found.has(meaning.choice))
+          found.set(meaning.choice, mention);
+    const parts = [...new Set(found.values())];
+    return parts.length > 1 ? [parts] : [];
+  });
+}
+
+const besideSize = new Set([
+  ...fillers,
+  'for',
+  'x',
+  'pc',
+  'pcs',
+  'ea',
+  'each',
+  'copy',
+  'qty',
+  'quantity',
+  ':',
+  '=',
+  '@',
+]);
 
 /** Returns the position of a number right before or after a size. */
 function numberBeside({ all: { tokens, mentioned } }: LineText, size: number, step: 1 | -1): number | undefined {

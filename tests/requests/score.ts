@@ -14,6 +14,9 @@ interface WantedLine {
   readonly said: Readonly<Record<string, string | number>>;
   readonly runSize?: number;
   readonly quantity?: number;
+  /** Run sizes of which the customer wants a price each. */
+  readonly options?: readonly number[];
+  readonly note?: string;
   /** True if the text leaves the product open, so that the reader has to ask. */
   readonly isAsked?: true;
 }
@@ -26,6 +29,8 @@ export interface Score {
   readonly missed: readonly string[];
   /** One sentence for each wrong field that is not marked as doubtful. */
   readonly silent: readonly string[];
+  /** One sentence for each line that nobody asked for. */
+  readonly extra: readonly string[];
 }
 
 export const requestsOf = (file: string): readonly Request[] =>
@@ -41,44 +46,84 @@ export async function scoreOf(requests: readonly Request[]): Promise<Score> {
     right: scores.reduce((sum, { right }) => sum + right, 0),
     missed: scores.flatMap(({ missed }) => missed),
     silent: scores.flatMap(({ silent }) => silent),
+    extra: scores.flatMap(({ extra }) => extra),
   };
 }
 
+type Got = RequestAnswerLine & { readonly asks: readonly string[] };
+
 async function scoreOfOne({ id, text, lines }: Request): Promise<Score> {
   const answer = await answerOf(text);
+  const all = answer.lines.map((line, at): Got => {
+    const asks = answer.lines.length > 1 ? answer.asks.map((ask) => ask.replace(`${at + 1}.`, '')) : answer.asks;
+    return { ...line, asks };
+  });
   const missed: string[] = [];
   const silent: string[] = [];
   let fields = 0;
   let right = 0;
+  const partners = paired(lines, all);
   lines.forEach((wanted, at) => {
-    const got = answer.lines[at];
+    const got = partners[at];
     const says = (what: string) => `${id} ${at + 1}: ${what} in "${text}"`;
-    const compare = (field: string, want: string | number, have: string | number | undefined, isMarked: boolean) => {
+    const isMarked = (field: string) => got?.marked.includes(field) === true || got?.asks.includes(field) === true;
+    for (const [field, want, have] of facts(wanted, got)) {
       fields++;
       if (want === have) right++;
-      else if (have === undefined || isMarked) missed.push(says(`${field} is ${String(have)}, not ${want},`));
-      else silent.push(says(`${field} is ${String(have)}, not ${want},`));
-    };
-    const marked = new Set(got?.marked);
-    const asks = answer.asks.map((ask) => (answer.lines.length > 1 ? ask.replace(`${at + 1}.`, '') : ask));
-    compare('product', wanted.product, got?.product, marked.has('product'));
-    if (wanted.isAsked && !asks.includes('product')) silent.push(says('product is not asked'));
-    for (const [field, value] of Object.entries(wanted.said))
-      compare(field, value, got?.said[field], marked.has(field));
-    if (wanted.runSize !== undefined)
-      compare('runSize', wanted.runSize, got?.runSize ?? undefined, marked.has('runSize') || asks.includes('runSize'));
-    if (wanted.quantity !== undefined)
-      compare('quantity', wanted.quantity, got?.quantity, marked.has('quantity') || marked.has('runSize'));
+      else if (have === undefined || isMarked(field) || (field === 'quantity' && isMarked('runSize')))
+        missed.push(says(`${field} is ${have}, not ${want},`));
+      else silent.push(says(`${field} is ${have}, not ${want},`));
+    }
+    if (wanted.isAsked && !isMarked('product')) silent.push(says('product is not asked'));
     silent.push(...unasked(wanted, got).map((field) => says(`${field} was not said, but read`)));
   });
-  for (const extra of answer.lines.slice(lines.length))
-    if (!extra.marked.includes('product'))
-      silent.push(`${id}: a line of ${extra.product} that is not asked for in "${text}"`);
-  return { fields, right, missed, silent };
+  const extra = all
+    .filter((line) => !partners.includes(line))
+    .map(({ product }) => `${id}: a line of ${product} that is not asked for in "${text}"`);
+  return { fields, right, missed, silent, extra };
 }
 
-/** Returns the fields that were read without a mark although the request does not say them. */
-function unasked(wanted: WantedLine, got: RequestAnswerLine | undefined): readonly string[] {
-  if (!got || got.product !== wanted.product) return [];
-  return Object.keys(got.said).filter((field) => wanted.said[field] === undefined && !got.marked.includes(field));
+const text = (value: string | number | readonly number[] | null | undefined): string | undefined =>
+  value === undefined || value === null ? undefined : String(value);
+
+type Fact = readonly [field: string, want: string, have: string | undefined];
+
+/** Returns each value that a line asks for, with the value that was read. */
+function facts(wanted: WantedLine, got: Got | undefined): readonly Fact[] {
+  return [
+    ['product', wanted.product, got?.product],
+    ...Object.entries(wanted.said).map(([field, want]): Fact => [field, String(want), text(got?.said[field])]),
+    ...(['runSize', 'quantity', 'options', 'note'] as const).flatMap((field): readonly Fact[] => {
+      const want = text(wanted[field]);
+      return want === undefined ? [] : [[field, want, text(got?.[field])]];
+    }),
+  ];
 }
+
+/** Returns for each line that a request asks for the line that was read for it: in order, with the most in common. */
+function paired(lines: readonly WantedLine[], got: readonly Got[]): readonly (Got | undefined)[] {
+  const [first, ...rest] = lines;
+  if (!first || got.length === 0) return lines.map(() => undefined);
+  if (lines.length === got.length) return got;
+  const tries = got
+    .slice(0, Math.max(1, got.length - lines.length + 1))
+    .map((one, at) => [one, ...paired(rest, got.slice(at + 1))]);
+  if (got.length < lines.length) tries.push([undefined, ...paired(rest, got)]);
+  const common = (pairs: readonly (Got | undefined)[]) =>
+    lines.reduce((sum, line, at) => sum + facts(line, pairs[at]).filter(([, want, have]) => want === have).length, 0);
+  return tries.toSorted((one, other) => common(other) - common(one))[0] ?? [];
+}
+
+/** Returns the fields and numbers that were read without a mark although the request does not say them. */
+function unasked(wanted: WantedLine, got: Got | undefined): readonly string[] {
+  if (!got || got.product !== wanted.product) return [];
+  const isCounted = wanted.runSize ?? wanted.quantity ?? wanted.options ?? wanted.said['quantity'];
+  return [
+    ...Object.keys(got.said).filter((field) => wanted.said[field] === undefined),
+    ...(got.pieces !== null && isCounted === undefined ? ['runSize'] : []),
+    ...(got.options && !wanted.options ? ['options'] : []),
+    ...(got.note !== undefined && wanted.note === undefined ? ['note'] : []),
+  ].filter((field) => ![...got.marked, ...got.asks].some((one) => one === field || isSameNumber(one, field)));
+}
+
+const isSameNumber = (one: string, other: string): boolean => one === 'quantity' && other === 'runSize';

@@ -5,7 +5,7 @@ import { answerOf, type RequestAnswerLine } from '../../src/reader/answer.ts';
 import { read } from '../../src/reader/read.ts';
 import type { Contact } from '../../src/reader/reading.ts';
 
-type Meaning = Partial<Pick<RequestAnswerLine, 'product' | 'runSize' | 'quantity' | 'marked'>> & {
+type Meaning = Partial<Pick<RequestAnswerLine, 'product' | 'runSize' | 'quantity' | 'marked' | 'options' | 'note'>> & {
   readonly said?: RequestAnswerLine['said'];
 };
 
@@ -64,9 +64,28 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['On Monday, Ann wrote:\n> 500 basic cards\n> matte', cards({ coating: 'Matte' })],
   ['500 basic cards. Oops, 1000', { runSize: 1000, marked: ['runSize'] }],
   ['1000 instead of 500 basic cards', { runSize: 1000 }],
-  ['250 or 500 basic cards', { marked: ['runSize'] }],
+  ['250 or 500 basic cards', { options: [250, 500], marked: [] }],
+  ['250, 500 and 1,000 basic cards', { options: [250, 500, 1000], marked: [] }],
+  ['10, 25 and 50 yard signs', { product: 'coroplast', options: [10, 25, 50] }],
   ['500-1000 basic cards', { marked: ['runSize'] }],
-  ['basic cards qty 250 500 1000', { marked: ['runSize'] }],
+  ['basic cards qty 250 500 1000', { options: [250, 500, 1000] }],
+  [
+    '100 each basic cards for Ann, Bob and Carol Lee',
+    { runSize: 100, note: 'Ann' },
+    { runSize: 100, note: 'Bob' },
+    { runSize: 100, note: 'Carol Lee' },
+  ],
+  [
+    'Basic cards: 500 for Dr. Wu and 250 for Dr. Patel',
+    { runSize: 500, note: 'Dr. Wu' },
+    { runSize: 250, note: 'Dr. Patel' },
+  ],
+  ['basic cards, 16pt:\nAnn Lee - 500\nBob - 250', { runSize: 500, note: 'Ann Lee' }, { runSize: 250, note: 'Bob' }],
+  [
+    '500 matte basic cards and 250 glossy front',
+    cards({ coating: 'Matte' }),
+    { runSize: 250, said: { coating: 'Glossy Front' } },
+  ],
   ['two banners, 3x6 ft and 4x8 ft', banner(36, 72), banner(48, 96)],
   [
     'banners 3x6 ft (2), 4x8 ft (1), both scrim',

@@ -15,18 +15,22 @@ export function lineAddress({ product, selection, runSize: run, quantity }: Requ
  * returns several lines. Returns no lines if there is no price.
  */
 export function requestItems(line: RequestLine): readonly NewCartItem[] {
-  const { product, selection, row } = line;
+  const { product, selection, row, line: read } = line;
   if (!row) return [];
-  return quantitiesOf(line.quantity, product.cartQuantity?.max).map((quantity) => ({
-    ...cartLine(product, selection, row, { unit: 'in', quantity }),
-    quantity,
-    productId: product.id,
-    path: lineAddress({ ...line, quantity }),
-    selection: filledFields(selection),
-    unit: 'in',
-    category: product.markupCategory,
-    bookVersion: catalog.version,
-  }));
+  return quantitiesOf(line.quantity, product.cartQuantity?.max).map((quantity) => {
+    const item = cartLine(product, selection, row, { unit: 'in', quantity });
+    return {
+      ...item,
+      ...(read.note && { notes: [`For ${read.note.value}`, item.notes].filter(Boolean).join(' • ') }),
+      quantity,
+      productId: product.id,
+      path: lineAddress({ ...line, quantity }),
+      selection: filledFields(selection),
+      unit: 'in',
+      category: product.markupCategory,
+      bookVersion: catalog.version,
+    };
+  });
 }
 
 /** Divides a quantity into quantities of at most `most`. */
