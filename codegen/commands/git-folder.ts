@@ -1,7 +1,7 @@
 /** Reads the files of a folder at a git commit, without a checkout. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { dirname, relative, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Files } from '../impact/index.ts';
 import type { SourceFile } from '../language/source.ts';
 
@@ -55,18 +55,6 @@ interface Below {
   readonly below: string;
 }
 
-/** Returns a folder's path below its nearest existing parent. @throws GitError if no parent is in a repository. */
-function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
-  try {
-    git(at, 'rev-parse', '--git-dir');
-  } catch (error) {
-    if (dirname(at) === at) throw error;
-    return belowRepositoryFolder(folder, dirname(at));
-  }
-  const below = relative(at, resolve(folder)).replaceAll('\\', '/');
-  return { folder: at, below: below && `${below}/` };
-}
-
 const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
 
 /**
@@ -75,9 +63,9 @@ const fileAt = (folder: string, commit: string, path: string): Buffer => git(fol
  */
 export function committedGenerated(folder: string, generated: Files): Files | undefined {
   try {
-    const place = generated.size > 0 ? { folder, below: '' } : belowRepositoryFolder(folder);
-    const commit = lastCommitOf(place);
-    const committed = filesWithIds(place, commit);
+    // Asks in the folder above: a folder that was deleted has a committed book, too.
+    const place = { folder: dirname(resolve(folder)), below: `${basename(folder)}/` };
+    const committed = filesWithIds(place, 'HEAD');
     const isSame = (path: string, id: string): boolean => blobId(generated.get(path)) === id;
     const differs = committed.size !== generated.size || [...committed].some(([path, id]) => !isSame(path, id));
     if (committed.size === 0 || !differs) return undefined;
@@ -86,7 +74,7 @@ export function committedGenerated(folder: string, generated: Files): Files | un
         path,
         isSame(path, id)
           ? (generated.get(path) ?? '')
-          : fileAt(place.folder, commit, place.below + path).toString('utf8'),
+          : fileAt(place.folder, 'HEAD', place.below + path).toString('utf8'),
       ]),
     );
   } catch (error) {
@@ -94,16 +82,6 @@ export function committedGenerated(folder: string, generated: Files): Files | un
     if (error instanceof GitError) return undefined;
     throw error;
   }
-}
-
-/**
- * Returns the last commit in which the folder has a compiled book, or `HEAD` if there is none. A later commit may have
- * deleted the book.
- */
-function lastCommitOf({ folder, below }: Below): string {
-  const book = `./${below}book.json`;
-  if (git(folder, 'ls-tree', 'HEAD', '--', book).length > 0) return 'HEAD';
-  return git(folder, 'log', '-1', '--diff-filter=AM', '--format=%H', '--', book).toString('utf8').trim() || 'HEAD';
 }
 
 function blobId(text: string | undefined): string | undefined {

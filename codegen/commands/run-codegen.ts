@@ -3,10 +3,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { structuredPatch } from 'diff';
-import type { ProductCounts } from '../../src/contract/manifest.ts';
 import { type Compilation, compile } from '../compile.ts';
 import { type Difference, differences } from '../emit/differences.ts';
-import { productCounts } from '../emit/manifest-json.ts';
 import { sinceLast } from '../impact/since-last.ts';
 import { atMost } from '../language/collections.ts';
 import { countText } from '../language/count-text.ts';
@@ -57,16 +55,12 @@ function runOn(sources: readonly SourceFile[], options: Options): number {
   return isDone ? 0 : 1;
 }
 
-function printFindings({ diagnostics, accepted, sheetAt, checked }: Compilation, options: Options): void {
+function printFindings({ diagnostics, accepted, sheetAt }: Compilation, options: Options): void {
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
     return;
   }
   if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
-  if (options.verbose) {
-    for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`, options);
-    say(`${reportTable(checked.products.map(productCounts))}\n`, options);
-  }
   if (options.format !== 'text') return;
   for (const severity of ['warning', 'error']) {
     const found = diagnostics.filter((one) => one.severity === severity);
@@ -129,24 +123,6 @@ function differenceText({ path, kind, before, after }: Difference): string {
   return [head, ...atMost(mostLines, lines, (count) => `  and ${count} more lines`)].join('\n');
 }
 
-const columns = ['product', 'selections', 'priced', 'unpriced', 'published', 'sample'] as const;
-
-function reportTable(reports: readonly ProductCounts[]): string {
-  const total = (key: Exclude<(typeof columns)[number], 'product'>): number =>
-    reports.reduce((sum, report) => sum + report[key], 0);
-  const lines = [
-    columns,
-    ...reports.map((report) => columns.map((key) => String(report[key]))),
-    columns.map((key) => (key === 'product' ? `${reports.length} products` : String(total(key)))),
-  ];
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
-    )
-    .join('\n');
-}
-
 const root = join(import.meta.dirname, '..', '..');
 
 const formats = ['text', 'json', 'github'] as const;
@@ -156,7 +132,6 @@ export interface Options {
   readonly check: boolean;
   /** Fingerprint after `--accept`; '' if the argument has no fingerprint, undefined without the argument. */
   readonly accept: string | undefined;
-  readonly verbose: boolean;
   readonly format: Format;
   readonly source: string;
   readonly out: string;
@@ -167,7 +142,6 @@ const help = `Compiles the price book into generated/ and says what changes for 
   npm run codegen                    compiles; nothing is written while there is an error
   npm run codegen -- --check         only compares generated/ with the book
   npm run codegen -- --accept <...>  writes price changes over the threshold too: exactly those whose report ended with this fingerprint
-  npm run codegen -- --verbose       lists accepted warnings too, and the prices of each product
   npm run codegen -- --format json   what was found, for other programs; github: as annotations of a pull request
 
   --source <folder>   another price book      --out <folder>   another place for its modules`;
@@ -178,7 +152,6 @@ function readOptions(args: readonly string[]): Options | 'help' {
     options: {
       check: { type: 'boolean', default: false },
       accept: { type: 'string' },
-      verbose: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
       source: { type: 'string', default: join(root, 'pricing-source') },
       out: { type: 'string' },

@@ -193,17 +193,13 @@ describe('in git', () => {
     commit();
   });
 
-  it.each([{ isCommitted: false }, { isCommitted: true }])(
-    'a deleted generated/ is compared with that of the last commit: $isCommitted',
-    async ({ isCommitted }) => {
-      rmSync(out, { recursive: true });
-      if (isCommitted) commit();
-      const refused = await compile(slip);
-      expect([refused.code, readGenerated(out).size]).toEqual([1, 0]);
-      expect(refused.err).toContain('$1.21 -> $12.10 (+900.0 %)');
-      expect((await compile(raise)).out).toContain('Since the committed book:\nFeather Flags (flag)');
-    },
-  );
+  it('a deleted generated/ is compared with that of the last commit', async () => {
+    rmSync(out, { recursive: true });
+    const refused = await compile(slip);
+    expect([refused.code, readGenerated(out).size]).toEqual([1, 0]);
+    expect(refused.err).toContain('$1.21 -> $12.10 (+900.0 %)');
+    expect((await compile(raise)).out).toContain('Since the committed book:\nFeather Flags (flag)');
+  });
 
   it('what `npm run dev` has written is reported against the committed book', async () => {
     writeChanged(source, raise);

@@ -3,7 +3,7 @@ import { countText } from '../../language/count-text.ts';
 import { type Diagnostic, diagnostic } from '../../language/diagnostic.ts';
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { RawSheet, SheetAt } from '../../language/source.ts';
-import { diagnosticsGithub, diagnosticsJson, diagnosticsText, type Paint, paintFor } from './diagnostics.ts';
+import { diagnosticsGithub, diagnosticsJson, diagnosticsText, type Paint } from './diagnostics.ts';
 
 const rates = { file: 'price-book.xlsx', sheet: 'Rates' };
 const cell = (text: string, row: number, column: string) =>
@@ -91,16 +91,6 @@ test.each<{ given: readonly (readonly [DiagnosticCode, number])[]; want: readonl
     expect(lines.filter((line) => line.startsWith(`error ${code}`))).toHaveLength(Math.min(count, 50));
   expect(lines.at(-1)).toContain(`${countText(many.length, 'error')} in 1 sheet.`);
 });
-
-test.each([
-  ['a terminal', { isTTY: true }, {}, true],
-  ['a pipe', {}, {}, false],
-  ['a terminal with NO_COLOR', { isTTY: true }, { NO_COLOR: '1' }, false],
-  ['a pipe with FORCE_COLOR', {}, { FORCE_COLOR: '1' }, true],
-  ['a pipe with FORCE_COLOR=0', {}, { FORCE_COLOR: '0' }, false],
-])('%s', (_, stream, environment, colored) =>
-  expect(paintFor(stream, environment)('error', 'x')).toBe(colored ? '\u001B[31mx\u001B[39m' : 'x'),
-);
 
 test('workflow commands name the file, the line of a CSV file and the cell of a workbook, and nothing breaks out of them', () => {
   expect(diagnosticsGithub(found).split('\n')).toEqual([

@@ -14,7 +14,7 @@ const longest = 72;
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
 
 export const printDiagnostics = ({ diagnostics, sheetAt }: Pick<Compilation, 'diagnostics' | 'sheetAt'>): void =>
-  console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+  console.error(diagnosticsText(diagnostics, sheetAt, painted));
 
 export function diagnosticsText(diagnostics: readonly Diagnostic[], sheetAt: SheetAt, paint: Paint): string {
   const { shown, left } = firstOfEachCode(groupAlike(diagnostics));
@@ -124,18 +124,8 @@ export type Paint = (style: Style, text: string) => string;
 
 const formats = { error: 'red', warning: 'yellow', place: 'bold', quiet: 'gray', tip: 'cyan' } as const;
 
-const plain: Paint = (_, text) => text;
-const colored: Paint = (style, text) => styleText(formats[style], text, { validateStream: false });
-
-/**
- * Returns a function that colors texts for a terminal, but not for a file or a pipe. If FORCE_COLOR is set, but not to
- * 0, texts for a file or a pipe are colored too. NO_COLOR (no-color.org) turns colors off, even with FORCE_COLOR.
- */
-export function paintFor(stream: { readonly isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
-  if (environment['NO_COLOR']) return plain;
-  if (environment['FORCE_COLOR'] && environment['FORCE_COLOR'] !== '0') return colored;
-  return stream.isTTY === true ? colored : plain;
-}
+/** Colors a text for a terminal; Node leaves it plain for a file or a pipe, and with NO_COLOR. */
+const painted: Paint = (style, text) => styleText(formats[style], text, { stream: process.stderr });
 
 /**
  * Returns workflow commands (`--format github`), which GitHub shows next to the changed file. The title names the cell,
