@@ -1,7 +1,6 @@
 /** The compiler. Turns sources into files and diagnostics, without reading or writing the disk. */
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
-import { withCauses } from './check/causes.ts';
 import { type CheckedBook, checkBook, droppedRowsOf } from './check/index.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
 import { runSizeTables } from './ladders/ladders.ts';
@@ -41,7 +40,7 @@ export function compile(sources: readonly SourceFile[]): Compilation {
   const sound = open.every(({ severity }) => severity === 'warning');
   return {
     files: sound ? emit(book, checked, sourceHashes(sorted, read.sheets), warnings) : new Map(),
-    diagnostics: withCauses(open, book, sheetAt).toSorted(byPlace),
+    diagnostics: open.toSorted(byPlace),
     accepted: warnings,
     book,
     sheetAt,

@@ -40,7 +40,6 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
     ...sameNames(book),
     ...doubtfulRunSizes(book),
     ...(book.examples.length === 0 ? [noExamples] : []),
-    ...checkColumns(book),
     ...fractionsOfPercent(book),
     ...checkWords(book),
   ];
@@ -170,16 +169,6 @@ function checkKeywords({ categories }: Book): readonly Diagnostic[] {
   });
 }
 
-function checkColumns({ bundles, menus, categories, images }: Book): readonly Diagnostic[] {
-  const texts = [...bundles.map(({ cells }) => cells.line), ...menus.flatMap(({ cells }) => cells.description ?? [])];
-  return [
-    ...texts.filter(({ value }) => images.has(value)).map((cell) => misplaced(cell, 'is the name of a drawing')),
-    ...categories
-      .filter(({ cells }) => !cells.keywords && cells.label.value === cells.label.value.toLowerCase())
-      .map(({ cells }) => misplaced(cells.label, 'looks like the keywords, which are blank')),
-  ];
-}
-
 /** Warns of percentages that were probably typed as fractions, such as 0.1 in place of 10. */
 function fractionsOfPercent({ categories, settings }: Book): readonly Diagnostic[] {
   const percents = [
@@ -195,11 +184,6 @@ function fractionsOfPercent({ categories, settings }: Book): readonly Diagnostic
       const tip = `Did you mean ${whole}? If it is meant, ${acceptTip}`;
       return diagnostic('QB432', at, `${given} is less than one percent`, tip);
     });
-}
-
-function misplaced({ value, at }: Located<string>, what: string): Diagnostic {
-  const tip = `Look whether the row has moved by a column; if the text is meant, ${acceptTip}`;
-  return diagnostic('QB416', at, `"${value}" ${what}`, tip);
 }
 
 function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] {

@@ -2,14 +2,13 @@
  * Proves that at most one row of a choice holds at a time, and that some selection reaches each row with a condition.
  */
 import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
-import type { NoticeRow } from '../language/book.ts';
 import { firstOfEach } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { type Condition, compileCondition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { choiceRows, type ProductSource, placeOfProduct } from '../link/product-source.ts';
-import { acceptTip, deadRow, selectionText } from './row-faults.ts';
+import { choiceRows, placeOfProduct } from '../link/product-source.ts';
+import { deadRow, selectionText } from './row-faults.ts';
 
 export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
   const { source, product } = linked;
@@ -20,20 +19,7 @@ export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
     ...source.notices.filter(({ cells }) => cells.product.value !== '*').map((row) => ({ row, what: 'notice' })),
     ...source.warnings.map((row) => ({ row, what: 'warning' })),
   ];
-  const idle = product.fields.some((field) => field.kind === 'choice' && (field.startsEmpty ?? field.waitsFor))
-    ? []
-    : source.notices.filter(({ cells }) => cells.product.value === source.id && cells.state.value === 'choose');
-  return [
-    ...choices,
-    ...idle.map(neverEmpty),
-    ...conditional.flatMap(({ row, what }) => neverHolds(linked, row.at, row.cells.when, what)),
-  ];
-}
-
-function neverEmpty({ cells: { product, state } }: NoticeRow): Diagnostic {
-  const message = `no field of ${product.value} starts empty: this notice is never shown`;
-  const tip = 'Delete the row, or say on the sheet Fields which field starts empty.';
-  return diagnostic('QB439', state.at, message, tip, { product: product.value, selection: {} });
+  return [...choices, ...conditional.flatMap(({ row, what }) => neverHolds(linked, row.at, row.cells.when, what))];
 }
 
 function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): readonly Diagnostic[] {
@@ -63,29 +49,13 @@ function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): r
     }
   }
   const dead = field.choices.filter((choice) => !used.has(choice)).flatMap((choice) => placeOf.get(choice) ?? []);
-  return [
-    ...clashes.values(),
-    ...defaults.values(),
-    ...emptyDefaults(source, field),
-    ...dead.map((at) => deadRow(at, 'choice')),
-  ];
+  return [...clashes.values(), ...defaults.values(), ...dead.map((at) => deadRow(at, 'choice'))];
 }
 
 function secondDefault(at: Place, first: Choice, { name }: Choice, selection: Selection): Diagnostic {
   const message = `${name} and ${first.name} are both the default for ${selectionText(selection)}; the first is taken`;
   const tip = 'Leave one `yes` in the column "default", or narrow the condition of one of the two rows.';
   return diagnostic('QB422', at, message, tip);
-}
-
-function emptyDefaults(source: ProductSource, field: ChoiceField): readonly Diagnostic[] {
-  if (!field.startsEmpty) return [];
-  return choiceRows(source, field.id).flatMap(({ cells: { default: preset, choice } }) => {
-    if (!preset) return [];
-    const message = `${field.id} starts empty: its default ${choice.value} only replaces a choice that becomes impossible`;
-    const tip = `Delete the default, or "starts empty" on the sheet Fields; or ${acceptTip}`;
-    const subject = { product: source.id, selection: { [field.id]: choice.value } };
-    return diagnostic('QB423', preset.at, message, tip, subject);
-  });
 }
 
 function neverHolds(

@@ -19,7 +19,7 @@ import {
   rowParser,
   unknownColumns,
 } from '../parse/index.ts';
-import { hasMixedWord, parseText, type ReportCell } from '../parse/values/text.ts';
+import { parseText, type ReportCell } from '../parse/values/text.ts';
 import { rowPlace } from '../read/table.ts';
 
 export interface Ladder {
@@ -222,7 +222,6 @@ function optionColumns(
     const { text, at } = column.header;
     if (misspelled.includes(column)) return false;
     if (isKey(text)) return true;
-    if (hasMixedWord(column.header, (cell, code, message, tip) => report(code, cell.at, message, tip))) return false;
     const like = keyLike(text);
     const tip = `A column of options is headed by the key of its field${like === undefined ? '.' : `, such as ${like}.`}`;
     report('QB209', at, `the header "${text}" is no key of a field`, tip);

@@ -17,7 +17,7 @@ import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import type { ReadResult } from '../read/index.ts';
 import { type CellParser, parserOf } from './values/index.ts';
-import { hasMixedWord, type ReportCell } from './values/text.ts';
+import type { ReportCell } from './values/text.ts';
 
 export interface ParseResult {
   /** Sound rows of each sheet. A row with a faulty cell is left out. */
@@ -250,10 +250,7 @@ export function matchHeader(raw: RawSheet, columns: Columns, report: Report): He
   };
 }
 
-/**
- * Reports headers that name no column (QB106) or mix letters of two alphabets (QB211). Returns the columns that the
- * headers probably mean.
- */
+/** Reports headers that name no column (QB106). Returns the columns that the headers probably mean. */
 export function unknownColumns(
   headers: readonly Cell[],
   candidates: readonly string[],
@@ -265,7 +262,6 @@ export function unknownColumns(
     const { text, at } = header;
     const near = didYouMean(text, candidates);
     if (near !== undefined) meant.add(near);
-    if (hasMixedWord(header, (cell, code, message, advice) => report(code, cell.at, message, advice))) continue;
     const tip = near === undefined ? `The columns of ${sheet} are in docs/price-book.md.` : `Did you mean "${near}"?`;
     report('QB106', at, `there is no column "${text}" on the sheet ${sheet}`, tip);
   }

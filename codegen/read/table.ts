@@ -40,7 +40,7 @@ export function tableOf(grid: Grid, name: string, report: Report, product?: stri
     header: columns.map(({ header }) => header),
     rows: rows
       .filter(({ cells }) => indices.some((index) => !isBlank(cells[index])))
-      .map((row) => new TableRow(grid, columns, row)),
+      .map((row) => tableRow(grid, columns, row)),
   };
 }
 
@@ -59,48 +59,23 @@ function headerIndex(rows: readonly GridRow[], name: string): number {
   return at > 0 && named.slice(0, at).every((count) => count === 0) ? at : 0;
 }
 
-/** A row that creates its cells at each access. A book has up to a million rows, and most of its rows are read once. */
-class TableRow {
-  readonly #grid: Grid;
-  readonly #columns: readonly NamedColumn[];
-  readonly #row: GridRow;
+/** Its place and cells are made at each access: a book has up to a million rows, and most of them are read once. */
+const tableRow = (grid: Grid, columns: readonly NamedColumn[], { row, cells }: GridRow): RawSheet['rows'][number] => ({
+  get at() {
+    return rowPlace(grid.at, row);
+  },
+  get cells() {
+    return columns.map((column) => tableCell(grid, row, column, cells[column.index] ?? blank));
+  },
+});
 
-  constructor(grid: Grid, columns: readonly NamedColumn[], row: GridRow) {
-    this.#grid = grid;
-    this.#columns = columns;
-    this.#row = row;
-  }
-
-  get at(): Place {
-    return rowPlace(this.#grid.at, this.#row.row);
-  }
-
-  get cells(): readonly Cell[] {
-    const { row, cells } = this.#row;
-    return this.#columns.map((column) => new TableCell(this.#grid, row, column, cells[column.index] ?? blank));
-  }
-}
-
-/** A cell that computes its place on request. Most cells are sound, so their places are never used. */
-class TableCell implements Cell {
-  readonly text: string;
-  readonly type: Cell['type'];
-  readonly #grid: Grid;
-  readonly #row: number;
-  readonly #column: NamedColumn;
-
-  constructor(grid: Grid, row: number, column: NamedColumn, { text, type }: GridCell) {
-    this.text = text;
-    this.type = text === '' && type !== 'faulty' ? 'blank' : type;
-    this.#grid = grid;
-    this.#row = row;
-    this.#column = column;
-  }
-
-  get at(): Place {
-    return this.#grid.place(this.#row, this.#column.index, this.#column.header.text);
-  }
-}
+const tableCell = (grid: Grid, row: number, { index, header }: NamedColumn, { text, type }: GridCell): Cell => ({
+  text,
+  type: text === '' && type !== 'faulty' ? 'blank' : type,
+  get at() {
+    return grid.place(row, index, header.text);
+  },
+});
 
 function namedColumns(grid: Grid, { row, cells }: GridRow): readonly NamedColumn[] {
   return Array.from(cells).flatMap((cell, index) => {

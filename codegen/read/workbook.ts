@@ -90,46 +90,17 @@ const noCells: SourceRow = [];
 
 function rowsOf(at: Place, data: SourceRows, report: Report): readonly CoveredRow[] {
   const rows: CoveredRow[] = [];
-  const shared = sharedCells();
   data.forEach((sources, index) => {
-    const cells = rowCells(at, index + 1, sources, shared, report);
+    const cells = rowCells(at, index + 1, sources, report);
     if (cells.some((cell) => cell)) rows.push({ row: index + 1, cells });
     data[index] = noCells;
   });
   return rows;
 }
 
-/** Maximum number of shared cells for each number format. Further values get their own cells. */
-const mostShared = 100_000;
-
-/**
- * Returns a function that reads cells. Equal values with the same number format share one cell, which saves memory in a
- * big book.
- */
-function sharedCells(): typeof workbookCell {
-  const formats = new Map<unknown, Map<unknown, GridCell>>();
-  return (cell) => {
-    const { t, v, z } = cell;
-    if (t !== 's' && t !== 'n') return workbookCell(cell);
-    const known = formats.get(z) ?? new Map<unknown, GridCell>();
-    if (known.size === 0) formats.set(z, known);
-    const found = known.get(v);
-    if (found) return found;
-    const read = workbookCell(cell);
-    if (read && !('code' in read) && known.size < mostShared) known.set(v, read);
-    return read;
-  };
-}
-
-const rowCells = (
-  at: Place,
-  row: number,
-  sources: SourceRow,
-  readCell: typeof workbookCell,
-  report: Report,
-): (GridCell | undefined)[] =>
+const rowCells = (at: Place, row: number, sources: SourceRow, report: Report): (GridCell | undefined)[] =>
   sources.map((source, column) => {
-    const cell = source && ('code' in source ? source : readCell(source));
+    const cell = source && ('code' in source ? source : workbookCell(source));
     const fault = cell && ('code' in cell ? cell : cell.doubt);
     if (fault) report(fault.code, placeOf(at, row, column), fault.message, fault.tip);
     if (!cell || !('code' in cell)) return cell;

@@ -69,13 +69,6 @@ const ofManyWays = (b: BookBuilder): BookBuilder => {
   return b;
 };
 
-/** A column of 110 rows, sorted without the columns beside it. */
-const sortedAlone = (b: BookBuilder): BookBuilder =>
-  b.sheet('Words', [
-    ['product', 'field', 'choice', 'words'],
-    ...Array.from({ length: 110 }, (_, at) => ['cards', 'stock', `${at + 100}pt`, `card ${(at * 7) % 110}`]),
-  ]);
-
 /** Books that no line of a table can write. */
 const inBytes: readonly (readonly [name: string, edit: (b: BookBuilder) => BookBuilder, want: string])[] = [
   [
@@ -117,11 +110,6 @@ const inBytes: readonly (readonly [name: string, edit: (b: BookBuilder) => BookB
     'more selections than can be proven',
     ofManyWays,
     'QB409 Products!A4: flag can be configured in more than 200000 ways',
-  ],
-  [
-    'a column sorted on its own',
-    sortedAlone,
-    'QB126 Words!C1: the column "choice" was sorted without the columns beside it: 110 errors follow from it',
   ],
   [
     'a text of more than 500 characters',

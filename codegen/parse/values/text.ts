@@ -17,12 +17,6 @@ const plainAscii = /^[ -~]*$/;
 /** Matches invisible and private characters, lone surrogates, line ends, and every blank but the ordinary one. */
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
-/**
- * Matches Cyrillic letters, and Greek letters that look like Latin letters. Other Greek letters are common signs, as in
- * `30 μm` and `ΔE`.
- */
-const otherLetter = /[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυ]/u;
-
 const longestText = 500;
 /** Maximum length of any cell, in characters. A condition with a hundred choices is far shorter. */
 const longestCell = 4000;
@@ -53,8 +47,8 @@ const names: Readonly<Record<number, string>> = {
 
 /**
  * Parses a text. The text may come from a number cell, such as a choice named `20`. Reports a cell that is too long
- * (QB217), an invisible character (QB211), a word that mixes letters of two alphabets (QB211), a date made by a
- * spreadsheet (QB113), and blanks before or after the text (QB210).
+ * (QB217), an invisible character (QB211), a date made by a spreadsheet (QB113), and blanks before or after the text
+ * (QB210).
  */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;
@@ -71,7 +65,6 @@ export const parseText: ValueParser<string> = (cell, report) => {
       report(cell, 'QB211', `${characterName(found[0])} stands ${where(text, found.index)}`, tip);
       return undefined;
     }
-    if (hasMixedWord(cell, report)) return undefined;
   }
   const date = text.length <= longestDate ? spreadsheetDate.exec(text) : null;
   if (date) {
@@ -126,40 +119,6 @@ function characterName(character: string): string {
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const name = names[code];
   return name === undefined ? `the character ${number}` : `${name} (${number})`;
-}
-
-/**
- * Reports a word that mixes Latin letters with Cyrillic or Greek letters (QB211). Returns true if it found such a word.
- */
-export function hasMixedWord(cell: Cell, report: ReportCell): boolean {
-  const mixed = mixedWord(cell.text);
-  if (mixed === undefined) return false;
-  report(cell, 'QB211', mixed, 'Type the word again: the letter looks like another one, but is not found as it.');
-  return true;
-}
-
-/** Returns a message about the first word that mixes Latin letters with Cyrillic or Greek letters. */
-function mixedWord(text: string): string | undefined {
-  if (!otherLetter.test(text)) return undefined;
-  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
-    const letters = Array.from(word);
-    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
-    const others = letters.filter((letter) => otherLetter.test(letter));
-    const [stray] = latin.length < others.length ? latin : others;
-    if (stray !== undefined) return `the letter ${stray} ${whereIn(word, stray)} is ${alphabetOf(stray)}`;
-  }
-  return undefined;
-}
-
-function whereIn(word: string, letter: string): string {
-  const at = word.indexOf(letter);
-  if (at === 0) return `at the start of "${word}"`;
-  return at + letter.length === word.length ? `at the end of "${word}"` : `after "${word.slice(0, at)}" in "${word}"`;
-}
-
-function alphabetOf(letter: string): string {
-  if (/\p{Script=Latin}/u.test(letter)) return 'Latin';
-  return /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic';
 }
 
 function where(text: string, index: number): string {
