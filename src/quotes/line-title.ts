@@ -90,6 +90,9 @@ export const lineChoices = (line: CartItem): string =>
     .map(({ label, value }) => (plainLabels.has(label) ? value : `${label}: ${value}`))
     .join(bullet);
 
+/** Returns what a line is and costs: `Banners 4 x 8 ft • Hems: All sides, 2 for $86.28`. */
+export const lineText = (line: CartItem): string =>
+  `${[lineTitle(line), lineChoices(line)].filter(Boolean).join(' • ')}, ${formatCount(line.quantity)} for ${formatMoney(lineTotal(line))}`;
+
 /** Returns what a line is now, for a person who was changing it when it was changed elsewhere. */
-export const changedMeanwhile = (line: CartItem): string =>
-  `This line was changed meanwhile: ${[lineTitle(line), lineChoices(line)].filter(Boolean).join(' • ')}, ${formatCount(line.quantity)} for ${formatMoney(lineTotal(line))}.`;
+export const changedMeanwhile = (line: CartItem): string => `This line was changed meanwhile: ${lineText(line)}.`;

@@ -83,8 +83,8 @@ test.describe('from the sign-in to the order', () => {
     await to(page.getByRole('link', { name: /^Cart, 1 items? in / }), 'Shift+Tab');
     await press('Enter');
     await expect(cartLines(page)).toHaveCount(1);
-    await to(button(page, 'One more'));
-    await press('Enter');
+    await to(page.getByRole('textbox', { name: /^Quantity of Banners/ }));
+    await press('ArrowUp');
     await expect(page.getByText('Quantity: 2')).toBeVisible();
     await to(button(page, 'Submit Order'));
     await press('Enter');

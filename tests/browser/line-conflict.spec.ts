@@ -36,6 +36,8 @@ async function changedInTwoTabs(page: Page): Promise<Page> {
 
 test('a line of the cart: the other tab’s change is said, and what was chosen here stays', async ({ page }) => {
   const other = await changedInTwoTabs(page);
+  // A reload forgets neither the choices nor the line as it was when it was opened.
+  await other.reload();
   await expect(other.getByText(/^This line was changed meanwhile: .*Hems: All sides, 1 for \$/)).toBeVisible();
   await expect(button(other, 'Update')).toHaveCount(0);
   await expectToast(other, 'Line updated.', () => button(other, 'Replace it').click());

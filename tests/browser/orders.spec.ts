@@ -62,7 +62,7 @@ test('an order that went out is found after a reload, opened, quoted again at th
   await expect(cartLines(page)).toHaveCount(0);
   await openHistory(page);
   await orders(page).getByRole('button', { name: 'Zoë Park' }).click();
-  await expect(orderOf(page, 'Zoë Park')).toContainText('Width: 96 in');
+  await expect(orderOf(page, 'Zoë Park')).toContainText('Banners 96 x 48 in');
   await expectAccessible(page, 'an order');
   await orderOf(page, 'Zoë Park').getByRole('button', { name: 'Quote again' }).click();
   await expect(again(page)).toContainText("today's prices: $129.42");

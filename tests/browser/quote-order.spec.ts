@@ -63,7 +63,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await addToCart(page);
   await addToCart(page, '/stock/14pt');
   await toCart(page);
-  await button(page, 'One more').first().click();
+  await page.getByRole('textbox', { name: /^Quantity of Banners/ }).press('ArrowUp');
   await expect(cartLines(page).first().getByText('Quantity: 3')).toBeAttached();
   await page.getByRole('link', { name: /^Banners .* in, / }).focus();
   await page.keyboard.press('Enter');

@@ -25,8 +25,9 @@ import { type Calculator, selectedItem } from './use-calculator.ts';
 const UpdateLine = lazy(async () => ({ default: (await import('./UpdateLine.tsx')).UpdateLine }));
 
 /**
- * Selected quote, with the button that adds it to the cart. The button never moves: what is above it has a fixed place,
- * and what comes and goes is below it. On a narrow screen the price and the button are a bar at the bottom.
+ * Selected quote, with the button that adds it to the cart, or updates the line for which the calculator was opened. The
+ * button never moves: what is above it has a fixed place, and what comes and goes is below it. On a narrow screen the
+ * price and the button are a bar at the bottom.
  */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, unit, dispatch } = calculator;
@@ -40,6 +41,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
   const item = useCallback(() => selectedItem(shown.current), []);
   const state = entryState();
   const isOpenedLine = isRecord(state) && 'place' in state;
+  const addButton = <AddButton item={item} disabled={!row} isSecondary={isOpenedLine} />;
   const range = product.cartQuantity;
   return (
     <section className={styles.ticket} aria-labelledby={id}>
@@ -65,7 +67,13 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         <div className={styles.price} aria-live="polite">
           {row && <Price row={row} quantity={range ? calculator.quantity : 1} />}
         </div>
-        <AddButton item={item} disabled={!row} isSecondary={isOpenedLine} />
+        {isOpenedLine ? (
+          <Suspense>
+            <UpdateLine calculator={calculator} item={row && selectedItem(calculator)} />
+          </Suspense>
+        ) : (
+          addButton
+        )}
       </div>
       <div className={styles.below}>
         {range && isRefused && (
@@ -77,11 +85,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
           </div>
         )}
         <RefusedQuantity calculator={calculator} />
-        {isOpenedLine && (
-          <Suspense>
-            <UpdateLine calculator={calculator} item={row && selectedItem(calculator)} />
-          </Suspense>
-        )}
+        {isOpenedLine && addButton}
         {row && (
           <>
             <Parts calculator={calculator} row={row} />

@@ -10,18 +10,18 @@ import { isUnchanged, lineInPlace, quantityInPlace } from '../../data/quotes/lin
 import { quotedLines } from '../../data/quotes/quoted-line.ts';
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { keptPriceText } from '../../quotes/cart-figures.ts';
-import { changedMeanwhile } from '../../quotes/line-title.ts';
+import { changedMeanwhile, lineText } from '../../quotes/line-title.ts';
 import { isHeld, type Quote, type QuoteLine } from '../../quotes/quote.ts';
 import { changedLine, changeLine, putBackLine } from '../../quotes/quote-changes.ts';
-import { sameData } from '../../quotes/same-text.ts';
 import { whyUnread } from '../../quotes/why-unread.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { backTarget } from '../../ui/header/safe-path.ts';
 import { KeepButton } from '../../ui/LimitedText.tsx';
-import { placeOf } from '../../ui/quote/place.ts';
+import { type LinePlace, placeOf } from '../../ui/quote/place.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { useQuoteChange } from '../quotes/use-quote-change.ts';
+import ticket from './SelectedQuote.module.css';
 import styles from './UpdateLine.module.css';
 import type { Calculator } from './use-calculator.ts';
 
@@ -32,15 +32,17 @@ interface UpdateLineProps {
   item: NewCartItem | undefined;
 }
 
+type OpenedLine = UpdateLineProps & Pick<LinePlace, 'line' | 'was'>;
+
 /** Button that changes the line of the cart or of a quote for which the calculator was opened. */
 export function UpdateLine(props: UpdateLineProps) {
   const place = placeOf(useLocation().state);
   if (!place) return null;
-  const { line, quote } = place;
-  return quote === undefined ? <InCart {...props} id={line} /> : <InQuote {...props} id={line} number={quote} />;
+  const { quote } = place;
+  return quote === undefined ? <InCart {...props} {...place} /> : <InQuote {...props} {...place} number={quote} />;
 }
 
-function InCart({ calculator, item, id }: UpdateLineProps & { id: string }) {
+function InCart({ calculator, item, line: id, was }: OpenedLine) {
   const items = useCart();
   const { mutateAsync: replace } = useReplaceInCart();
   const toast = useToast();
@@ -61,6 +63,7 @@ function InCart({ calculator, item, id }: UpdateLineProps & { id: string }) {
   };
   return (
     <Update
+      was={was}
       line={line}
       page="/cart"
       note="This changes a line of the cart."
@@ -69,7 +72,7 @@ function InCart({ calculator, item, id }: UpdateLineProps & { id: string }) {
   );
 }
 
-function InQuote({ number, id, ...props }: UpdateLineProps & { number: string; id: string }) {
+function InQuote({ number, line: id, ...props }: OpenedLine & { number: string }) {
   const { data: quote, error } = useQuote(number);
   if (error) return <Note isWarning text={whyUnread(error, `Quote ${number} could not be read.`)} />;
   if (quote === undefined) return null;
@@ -80,7 +83,13 @@ function InQuote({ number, id, ...props }: UpdateLineProps & { number: string; i
   return <QuoteLineUpdate {...props} quote={quote} line={line} />;
 }
 
-function QuoteLineUpdate({ calculator, item, quote, line }: UpdateLineProps & { quote: Quote; line: QuoteLine }) {
+interface QuoteLineUpdateProps extends UpdateLineProps {
+  was: string;
+  quote: Quote;
+  line: QuoteLine;
+}
+
+function QuoteLineUpdate({ calculator, item, was, quote, line }: QuoteLineUpdateProps) {
   const today = useToday();
   const settings = useSettings();
   const client = useQueryClient();
@@ -100,6 +109,7 @@ function QuoteLineUpdate({ calculator, item, quote, line }: UpdateLineProps & { 
   };
   return (
     <Update
+      was={was}
       line={line}
       page={`/quotes/${quote.number}`}
       note={
@@ -113,6 +123,8 @@ function QuoteLineUpdate({ calculator, item, quote, line }: UpdateLineProps & { 
 }
 
 interface UpdateProps {
+  /** What the line was when its calculator was opened. */
+  was: string;
   line: CartItem;
   /** Page to return to. */
   page: string;
@@ -121,12 +133,11 @@ interface UpdateProps {
   onUpdate: (() => Promise<boolean>) | undefined;
 }
 
-function Update({ line, page, note, onUpdate }: UpdateProps) {
-  const [before] = useState(line);
+function Update({ was, line, page, note, onUpdate }: UpdateProps) {
   const [isUpdating, setUpdating] = useState(false);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isOther = !sameData(before, line);
+  const isOther = was !== lineText(line);
   const update = async () => {
     setUpdating(true);
     // The calculator leaves the browser's history: Back does not lead to a line that is already changed.
@@ -135,11 +146,10 @@ function Update({ line, page, note, onUpdate }: UpdateProps) {
   };
   return (
     <>
-      <Note isWarning={isOther} text={isOther ? changedMeanwhile(line) : note} />
       <KeepButton
         variant="primary"
         size="l"
-        className={styles.update}
+        className={ticket.add}
         data-enter
         disabled={!onUpdate}
         aria-disabled={isUpdating || undefined}
@@ -147,6 +157,7 @@ function Update({ line, page, note, onUpdate }: UpdateProps) {
       >
         {isOther ? 'Replace it' : 'Update'}
       </KeepButton>
+      <Note isWarning={isOther} text={isOther ? changedMeanwhile(line) : note} />
     </>
   );
 }

@@ -59,7 +59,7 @@ interface CartLineProps {
 
 /** Cart line with all its attributes. Memoized, so that a change of one line renders no other line again. */
 const CartLine = memo(function CartLine({ line: { item, max, price }, remove, choice }: CartLineProps) {
-  const link = calculatorLink(item, '/cart', { line: item.id });
+  const link = calculatorLink(item, '/cart');
   const title = lineTitle(item);
   return (
     <LineRow

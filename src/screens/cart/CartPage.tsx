@@ -17,7 +17,6 @@ import { ActionMenu, menuDanger, menuItem } from '../../ui/ActionMenu.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Figure } from '../../ui/Figure.tsx';
 import { useFocusKept } from '../../ui/focus-kept.ts';
 import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
 import { useShell } from '../../ui/header/shell.ts';
@@ -25,6 +24,7 @@ import { CartIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
+import { LineSums } from '../../ui/quote/LineList.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useAskedTo } from '../../ui/use-asked-to.ts';
@@ -140,13 +140,9 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
         {!empty && (
           <>
             <CartLines lines={lines} />
-            <dl className={styles.sums}>
-              {cartSums(items, charged).map(({ label, cents }) => (
-                <Figure key={label} label={label} className={label.startsWith('Total') ? styles.total : undefined}>
-                  {formatMoney(cents)}
-                </Figure>
-              ))}
-            </dl>
+            <div className={styles.sums}>
+              <LineSums sums={cartSums(items, charged)} />
+            </div>
           </>
         )}
         {empty && <UndoNotice />}

@@ -24,19 +24,19 @@ async function opened({ quantity = 1, total = 100 } = {}) {
     </ToastProvider>,
     { wrapper: inStorage(() => stores) },
   );
-  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of P, S' });
   const stored = async () => (await stores.cart.load()).map((item) => item.quantity);
-  return { box, more: screen.getByRole('button', { name: 'One more' }), stored, user: userEvent.setup() };
+  return { box, stored, user: userEvent.setup() };
 }
 
-test('two clicks before a drawing count as two', async () => {
-  const { box, more, stored } = await opened();
-  more.click();
-  // Between two clicks a browser runs pending tasks, and does not always draw.
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-  more.click();
-  await waitFor(() => expect(box.value).toBe('3'));
-  expect(await stored()).toEqual([3]);
+test('the arrow keys step, and stop at 1', async () => {
+  const { box, stored, user } = await opened();
+  await user.click(box);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  await waitFor(async () => expect(await stored()).toEqual([3]));
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await waitFor(async () => expect(await stored()).toEqual([1]));
+  expect(box.value).toBe('1');
 });
 
 test.each(['1000000', 'many'])('%s is refused with a message, and the quantity stays', async (text) => {
@@ -54,17 +54,16 @@ test.each(['1000000', 'many'])('%s is refused with a message, and the quantity s
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a quantity whose total could not be held exactly is refused beside the box, typed or clicked', async () => {
-  const { box, more, stored, user } = await opened({ quantity: 2, total: 3_000_000_000_000_000 });
-  const refused = 'Enter a whole number from 1 to 3: more could not be added up exactly. The quantity is still';
+test('a quantity whose total could not be held exactly is refused beside the box', async () => {
+  const { box, stored, user } = await opened({ quantity: 2, total: 3_000_000_000_000_000 });
   await user.click(box);
   await user.keyboard('4{Tab}');
   await waitFor(() => expect(box.value).toBe('2'));
-  expect(screen.getByRole('alert').textContent).toBe(`${refused} 2.`);
-  await user.click(more);
-  await waitFor(() => expect(box.value).toBe('3'));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Enter a whole number from 1 to 3: more could not be added up exactly. The quantity is still 2.',
+  );
+  await user.click(box);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  await waitFor(async () => expect(await stored()).toEqual([3]));
   expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(more);
-  expect(screen.getByRole('alert').textContent).toBe(`${refused} 3.`);
-  expect(await stored()).toEqual([3]);
 });

@@ -21,28 +21,25 @@ interface LineQuantityProps {
   max?: number | undefined;
 }
 
+/** Box for a line's quantity. It is typed, or stepped with the arrow keys. */
 export function LineQuantity({ item, max = maxQuantity }: LineQuantityProps) {
   const messageId = useId();
-  const { box, message, step } = useLineQuantity(item, max);
+  const { box, message } = useLineQuantity(item, max);
   return (
     <>
-      <fieldset className={styles.quantity} aria-label={`Quantity of ${lineTitle(item)}`}>
-        <Step label="One less" sign="−" left={item.quantity - 1} onStep={() => step(-1)} />
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          className={classNames(styles.count, 'no-print')}
-          aria-label="Quantity"
-          aria-invalid={message !== undefined}
-          aria-describedby={message && messageId}
-          {...box}
-        />
-        <span className={classNames('visually-hidden', styles.spoken)} aria-live="polite">
-          Quantity: {formatCount(item.quantity)}
-        </span>
-        <Step label="One more" sign="+" left={max - item.quantity} onStep={() => step(1)} />
-      </fieldset>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className={classNames(styles.count, 'no-print')}
+        aria-label={`Quantity of ${lineTitle(item)}`}
+        aria-invalid={message !== undefined}
+        aria-describedby={message && messageId}
+        {...box}
+      />
+      <span className={classNames('visually-hidden', styles.spoken)} aria-live="polite">
+        Quantity: {formatCount(item.quantity)}
+      </span>
       {message && (
         <p id={messageId} role="alert" className={classNames(styles.message, 'no-print')}>
           {message}
@@ -51,33 +48,6 @@ export function LineQuantity({ item, max = maxQuantity }: LineQuantityProps) {
     </>
   );
 }
-
-interface StepProps {
-  label: string;
-  sign: string;
-  /** Number of steps that are left. */
-  left: number;
-  onStep: () => void;
-}
-
-/** Button that is disabled after its last step. It then passes the focus to the other button. */
-const Step = ({ label, sign, left, onStep }: StepProps) => (
-  <button
-    type="button"
-    className={styles.step}
-    aria-label={label}
-    disabled={left <= 0}
-    onClick={({ currentTarget }) => {
-      const other = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])].find(
-        (button) => button !== currentTarget,
-      );
-      onStep();
-      if (left === 1) other?.focus();
-    }}
-  >
-    {sign}
-  </button>
-);
 
 function useLineQuantity(item: CartItem, offered: number) {
   const { id, quantity, total } = item;
@@ -121,19 +91,13 @@ function useLineQuantity(item: CartItem, offered: number) {
       onEntry: enter,
       onLeave: leave,
       selects: true,
+      // Steps from the stored quantity while the text is no quantity. From above the maximum, both ways lead to it.
+      step: (text, direction) => {
+        const { max } = boundNow();
+        const next = (readQuantity(text, max) ?? current()) + direction;
+        return formatCount(Math.min(Math.max(next, 1), max));
+      },
     }),
-    /**
-     * Changes the stored quantity, which may be newer than the quantity on the screen. A step down from a quantity
-     * above the maximum leads to the maximum.
-     */
-    step: (by: number) => {
-      const bound = boundNow();
-      const next = by < 0 ? Math.min(current() + by, bound.max) : current() + by;
-      if (next > bound.max && bound.forSums) setMessage(notAQuantity(bound, current()));
-      if (next < 1 || next > bound.max) return;
-      setMessage(undefined);
-      set(next);
-    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../quotes/cart.ts';
+import { lineText } from '../../quotes/line-title.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { backTo, safePath } from '../header/safe-path.ts';
 
@@ -6,6 +7,8 @@ export interface LinePlace {
   readonly line: string;
   /** Number of the quote to which the line belongs; absent for a line of the cart. */
   readonly quote?: string;
+  /** What the line was when it was opened. A change elsewhere is noticed by it, even after a reload. */
+  readonly was: string;
 }
 
 /**
@@ -15,14 +18,13 @@ export interface LinePlace {
  * @param back the page that shows the line
  * @returns undefined for a line without a calculator
  */
-export function calculatorLink(
-  { path, quantity }: Pick<CartItem, 'path' | 'quantity'>,
-  back: string,
-  place: LinePlace,
-) {
+export function calculatorLink(line: CartItem, back: string, quote?: string) {
+  const { id, path, quantity } = line;
   // Stored data is untrusted.
   const to = safePath(path);
-  return to === undefined ? undefined : { to: withQuantity(to, quantity), state: { ...backTo(back), place } };
+  if (to === undefined) return undefined;
+  const place = { line: id, was: lineText(line), ...(quote !== undefined && { quote }) };
+  return { to: withQuantity(to, quantity), state: { ...backTo(back), place } };
 }
 
 /** Returns the address of a calculator. A quantity in the address is replaced by the line's present quantity. */
@@ -40,7 +42,7 @@ function withQuantity(path: string, quantity: number): string {
  */
 export function placeOf(state: unknown): LinePlace | undefined {
   const place = isRecord(state) ? state['place'] : undefined;
-  if (!isRecord(place) || typeof place['line'] !== 'string') return undefined;
-  const { line, quote } = place;
-  return { line, ...(typeof quote === 'string' && { quote }) };
+  if (!isRecord(place) || typeof place['line'] !== 'string' || typeof place['was'] !== 'string') return undefined;
+  const { line, was, quote } = place;
+  return { line, was, ...(typeof quote === 'string' && { quote }) };
 }

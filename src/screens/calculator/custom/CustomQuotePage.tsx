@@ -45,6 +45,17 @@ function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQ
   const priced = priceCustomQuote(form);
   const isOpenedLine = placeOf(useLocation().state) !== undefined;
   const missing = isFlat(form) ? 'Enter a price to see the total.' : 'Enter dimensions and a price to see the total.';
+  const addButton = (
+    <KeepButton
+      variant={isOpenedLine ? 'secondary' : 'primary'}
+      size="l"
+      className={ticket.add}
+      data-enter
+      onClick={useSingleClick(add)}
+    >
+      Add to Cart
+    </KeepButton>
+  );
   return (
     <section className={ticket.ticket} aria-labelledby={heading}>
       <h2 id={heading} className="visually-hidden">
@@ -57,23 +68,15 @@ function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQ
         <div className={ticket.price} aria-live="polite">
           {typeof priced !== 'string' && <Price row={priced} />}
         </div>
-        <KeepButton
-          variant={isOpenedLine ? 'secondary' : 'primary'}
-          size="l"
-          className={ticket.add}
-          data-enter
-          onClick={useSingleClick(add)}
-        >
-          Add to Cart
-        </KeepButton>
-      </div>
-      {isOpenedLine && (
-        <div className={ticket.below}>
+        {isOpenedLine ? (
           <Suspense>
             <UpdateLine item={item} />
           </Suspense>
-        </div>
-      )}
+        ) : (
+          addButton
+        )}
+      </div>
+      {isOpenedLine && <div className={ticket.below}>{addButton}</div>}
     </section>
   );
 }

@@ -9,8 +9,11 @@ import { useTerms, useTermsNow, useUsualValidity } from '../../../data/queries/t
 import { linesByToday } from '../../../data/quotes/lines-by-today.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { type Charged, chargedOf } from '../../../quotes/charges.ts';
 import { customerFacts } from '../../../quotes/customer.ts';
+import { formatMoney } from '../../../quotes/format.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
 import { neededOf, withNeeded } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
@@ -24,7 +27,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { OldAndNew, oldAndNew } from '../../../ui/quote/OldAndNew.tsx';
+import { LineList } from '../../../ui/quote/LineList.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 type Again = Charged & Pick<NewQuote, 'store' | 'customer' | 'note' | 'artwork' | 'lines' | 'copyOf'>;
@@ -49,6 +52,12 @@ export function QuoteAgainDialog({ of, onClose }: { of: Again; onClose: () => vo
   const left = now.filter((line) => !gone.some(({ id: other }) => other === line.id));
   // The copy has no needed-by day: the day belongs to the earlier job.
   const lines = left.map((line) => withNeeded(line, { neededBy: '' }));
+  /** The earlier total of a line that costs something else today. */
+  const earlierTotal = ({ id: copied }: CartItem) => {
+    const found = changed.find(({ line }) => line.id === copied);
+    const isOther = found && lineTotal(found.line) !== lineTotal(found.today.now);
+    return isOther ? `was ${formatMoney(lineTotal(found.line))}` : undefined;
+  };
   const problem = copyProblem(lines.length, unchecked.length);
   const save = async () => {
     if (problem !== undefined || isWaiting || isPending || !settings) return;
@@ -87,9 +96,7 @@ export function QuoteAgainDialog({ of, onClose }: { of: Again; onClose: () => vo
           today's prices: {offerText({ ...withTax(of, terms?.tax ?? null), lines })}. It holds until {dayText(day)}.
         </p>
         {isWaiting && <Loading blocks={2} />}
-        {changed.length > 0 && (
-          <OldAndNew rows={changed.map(({ line, today: { now: priced } }) => oldAndNew(line, priced))} />
-        )}
+        {!isWaiting && lines.length > 0 && <LineList lines={lines} noteOf={earlierTotal} />}
         {gone.length > 0 && (
           <Notice
             kind="warning"

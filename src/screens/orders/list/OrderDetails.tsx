@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
-import { capitalized, formatMoney } from '../../../quotes/format.ts';
-import { pieceCount } from '../../../quotes/line-title.ts';
-import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
+import { capitalized } from '../../../quotes/format.ts';
+import { neededFacts } from '../../../quotes/needed-by.ts';
 import { type Handing, handingsOf } from '../../../quotes/orders/recorded-order.ts';
 import { totalRows } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
@@ -12,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { LineList } from '../../../ui/quote/LineList.tsx';
 import { DecideOrder } from './DecideOrder.tsx';
 import styles from './OrderDetails.module.css';
 import { whoseOrder } from './order-columns.tsx';
@@ -55,32 +54,7 @@ export function OrderDetails({ found, onNotSent, onAgain, onClose }: OrderDetail
           </Notice>
         )}
         <Facts facts={facts.filter(([, text]) => text.trim() !== '')} className={styles.facts} />
-        <ul className={styles.lines}>
-          {order.lines.map((line) => (
-            <li key={line.id}>
-              <span>
-                {line.product}
-                <span className="muted">
-                  {' '}
-                  {[
-                    pieceCount(line),
-                    ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`),
-                    line.notes,
-                    ...neededLines(line),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-              </span>
-              <b>{formatMoney(lineTotal(line))}</b>
-            </li>
-          ))}
-        </ul>
-        {totalRows(order.lines, order).map(({ label, cents }) => (
-          <p key={label} className={styles.sum}>
-            {label} {label === 'Total' ? <b>{formatMoney(cents)}</b> : <span>{formatMoney(cents)}</span>}
-          </p>
-        ))}
+        <LineList lines={order.lines} sums={totalRows(order.lines, order)} />
       </DialogBody>
       <DialogActions>
         {order.quote !== undefined && (

@@ -18,7 +18,7 @@ import {
   type OrderDetails,
   type OrderDraft,
 } from '../../../quotes/order-draft.ts';
-import { totalOf } from '../../../quotes/sums.ts';
+import { totalOf, totalRows } from '../../../quotes/sums.ts';
 import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,12 +28,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ChargesFields } from '../../../ui/quote/ChargesFields.tsx';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
+import { LineList } from '../../../ui/quote/LineList.tsx';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { CustomerFields, EmployeeField } from '../CustomerFields.tsx';
-import { OrderLines } from './OrderLines.tsx';
 import { useMarkOrdered, useNotSent } from './use-mark-ordered.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
@@ -101,7 +101,7 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
       <DialogFields>
         <div className={classNames(wideField, 'stack')}>
           <ClockNotice />
-          <OrderLines items={items} charged={charged} />
+          <LineList isShort lines={items} sums={totalRows(items, charged)} />
           <div ref={chargesRef}>
             <ChargesFields
               typed={typed}

@@ -73,7 +73,7 @@ const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
   const { line, today, coming } = priced;
   const { id } = line;
   const title = lineTitle(line);
-  const link = isOpen ? calculatorLink(line, `/quotes/${number}`, { line: id, quote: number }) : undefined;
+  const link = isOpen ? calculatorLink(line, `/quotes/${number}`, number) : undefined;
   return (
     <LineRow
       line={line}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
-import { useUsualValidity } from '../../../data/queries/terms.ts';
+import { useCartCharges, useUsualValidity } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem } from '../../../quotes/customer.ts';
 import { knownOf, knownSentence } from '../../../quotes/known-facts.ts';
@@ -17,12 +17,14 @@ import {
   type OrderDetails,
   withLevel,
 } from '../../../quotes/order-draft.ts';
+import { cartSums } from '../../../quotes/sums.ts';
 import { daysAfter, dayText, maxDays, validUntil } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions, DialogFields } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { LineList } from '../../../ui/quote/LineList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
@@ -62,6 +64,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const neededRef = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const wrongEmail = emailProblem(customer.email);
+  const { charged } = useCartCharges();
   const { data: quotes = [] } = useQuotes();
   const known = knownOf(quotes, customer);
   const save = useSaving(items);
@@ -121,6 +124,9 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
           )}
           {factsText && <Notice text={factsText} />}
+          <div className={wideField}>
+            <LineList isShort lines={items} sums={cartSums(items, charged)} />
+          </div>
           <CustomerFields
             details={details}
             onDetails={onDetails}
