@@ -79,7 +79,7 @@ test("a line with a choice that is no longer offered can't be ordered", { tag: '
     page.getByText('No longer offered: Material: 17oz Scrim. Open it to choose again, or remove it.'),
   ).toBeVisible();
   const why = '1 line is no longer offered: open it to choose again, or remove it.';
-  await expectToast(page, why, () => submit(page));
+  await expectToast(page, why, () => button(page, 'Submit Order').press('Enter'));
   await page.getByRole('button', { name: 'Remove Banners' }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
