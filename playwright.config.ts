@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list', { printSteps: false }]],
   // These limits end only hanging tests: on a busy machine a step takes twenty times as long.
-  timeout: isNightly ? 600_000 : 180_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   // The first failures show a fault that is everywhere.
   maxFailures: 30,
