@@ -20,6 +20,7 @@ export {
 export { largestNumber } from './limits.ts';
 export { markUpTotal, noMarkup } from './markup.ts';
 export { noticeText, screenNotes, warningsFor } from './notices.ts';
+export { priceAnswer } from './price-answer.ts';
 export type * from './product.ts';
 export { billedSides, levelField } from './product.ts';
 export { type Problem, type QuoteResult, quote } from './quote.ts';
