@@ -1,3 +1,4 @@
+import type { CartItem } from '../cart.ts';
 import { cartAttributes, discountText, lineTotal, unitLabel } from '../cart-figures.ts';
 import { dialedNumber } from '../customer.ts';
 import { formatMoney, formatUnitPrice } from '../format.ts';
@@ -5,7 +6,7 @@ import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
 import { neededLines } from '../needed-by.ts';
 import { optionTexts } from '../option-names.ts';
-import { isHeld, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
+import { isHeld, type Quote, shownStatus } from '../quote.ts';
 import { offerSums, offerText } from '../sums.ts';
 import { dayText } from '../validity.ts';
 import { indented, inOneLine, legible } from './legible.ts';
@@ -40,12 +41,11 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
   const [name, company] = [quote.customer.name.trim(), quote.customer.company.trim()];
   const whom = indented(name || company, indent);
   const held = heldUntil(quote, today);
-  const { name: shop, address, phone, email, web } = letterhead;
-  const from = [employee, shop, address, phone, email, web].filter((text) => text.trim() !== '');
+  const shop = letterhead.name.trim();
   return [
     whom === '' ? 'Hello,' : `Hello ${whom},`,
     '',
-    `Here is your quote ${number}${shop.trim() === '' ? '' : ` from ${indented(shop.trim(), indent)}`}.`,
+    `Here is your quote ${number}${shop === '' ? '' : ` from ${indented(shop, indent)}`}.`,
     ...(name && company ? [`For: ${indented(company, indent)}`] : []),
     `Date: ${quoteDate(quote)}`,
     `${held.label}: ${held.text}`,
@@ -54,16 +54,25 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     ...lines.flatMap((line, at) => lineTexts(line, at, options.get(line))),
     '',
     ...offerSums(quote).map(({ label, cents }) => indented(`${label}: ${formatMoney(cents)}`, indent)),
-    ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: we will confirm it before you order.'] : []),
+    ...sampleText(lines.some(({ sample }) => sample === true)),
     ...paragraph(note),
     ...paragraph(letterhead.terms),
-    ...paragraph(from.length === 0 ? '' : ['Kind regards,', ...from].join('\n')),
+    ...regards(employee, letterhead),
   ].join('\n');
 }
 
-const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
+export const sampleText = (hasSample: boolean): readonly string[] =>
+  hasSample ? ['', '† Sample price: we will confirm it before you order.'] : [];
 
-function lineTexts(line: QuoteLine, index: number, option: string | undefined): readonly string[] {
+export function regards(employee: string, { name, address, phone, email, web }: Letterhead): readonly string[] {
+  const from = [employee, name, address, phone, email, web].filter((text) => text.trim() !== '');
+  return paragraph(from.length === 0 ? '' : ['Kind regards,', ...from].join('\n'));
+}
+
+export const paragraph = (text: string): readonly string[] =>
+  text.trim() === '' ? [] : ['', indented(text.trim(), '')];
+
+export function lineTexts(line: CartItem, index: number, option: string | undefined): readonly string[] {
   const { product, notes, discount, sample } = line;
   const texts = [
     ...(option === undefined ? [] : [option]),

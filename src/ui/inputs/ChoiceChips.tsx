@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './ChoiceChips.module.css';
 import fieldStyles from './fields.module.css';
 
@@ -6,12 +6,14 @@ interface ChoiceChipsProps {
   label: string;
   choices: readonly string[];
   swatchOf?: (choice: string) => string | undefined;
+  /** Returns what stands after the name of a choice, such as its price. */
+  noteOf?: (choice: string, index: number) => ReactNode;
   chosen?: string | undefined;
   onChoose: (choice: string) => void;
 }
 
 /** Selector of one choice. It has native radio buttons, so that arrow keys and screen readers work as usual. */
-export function ChoiceChips({ label, choices, swatchOf, chosen, onChoose }: ChoiceChipsProps) {
+export function ChoiceChips({ label, choices, swatchOf, noteOf, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
     <div className={fieldStyles.field} role="radiogroup" aria-labelledby={id}>
@@ -19,7 +21,7 @@ export function ChoiceChips({ label, choices, swatchOf, chosen, onChoose }: Choi
         {label}
       </span>
       <div className={styles.chips}>
-        {choices.map((choice) => (
+        {choices.map((choice, at) => (
           <label key={choice} className={styles.chip}>
             <input
               type="radio"
@@ -32,6 +34,7 @@ export function ChoiceChips({ label, choices, swatchOf, chosen, onChoose }: Choi
             <span className={styles.name}>
               <Swatch color={swatchOf?.(choice)} />
               {choice}
+              {noteOf?.(choice, at)}
             </span>
           </label>
         ))}

@@ -15,6 +15,7 @@ import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { ReplyDialog } from './ReplyDialog.tsx';
 import styles from './Request.module.css';
 import { RequestLineCard } from './RequestLineCard.tsx';
 import { requestItems } from './request-item.ts';
@@ -43,6 +44,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const [kept, keep] = usePageDraft('request', nothing, isKept);
   const [{ text, gone }, setRequest] = useState<Kept>(said && said !== kept.text ? { text: said, gone: [] } : kept);
   const [isAgreed, setAgreed] = useState(false);
+  const [isReplying, setReplying] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, left, answer, retry } = useRequest(text, gone);
   const toast = useToast();
@@ -71,6 +73,17 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const addOnce = useSingleClick(
     () => isPending || void addAll(items, isAgreed && contact ? withContact(contact) : undefined),
   );
+  const lines = left.flatMap(({ line }) => line ?? []);
+  if (isReplying)
+    return (
+      <ReplyDialog
+        request={text}
+        contact={reading?.contact ?? {}}
+        lines={lines}
+        onBack={() => setReplying(false)}
+        onSent={() => close({ text, gone })}
+      />
+    );
   return (
     <Dialog title="Paste a request" wide onClose={() => close({ text, gone })} firstFocus={box}>
       <DialogBody>
@@ -126,6 +139,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
         >
           {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
         </Button>
+        {lines.length > 0 && <Button onClick={() => setReplying(true)}>Reply</Button>}
       </DialogActions>
     </Dialog>
   );

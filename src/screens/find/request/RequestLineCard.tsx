@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { catalog } from '../../../book/index.ts';
 import { fieldStates } from '../../../pricing/index.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
-import type { Question, Said } from '../../../reader/index.ts';
+import type { Said } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { SampleMark } from '../../../ui/inputs/SampleMark.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import type { AskedQuestion, RequestLine } from './priced-line.ts';
 import styles from './Request.module.css';
 import { lineAddress } from './request-item.ts';
-import type { RequestLine } from './use-request.ts';
 
 interface RequestLineCardProps {
   text: string;
@@ -22,7 +21,7 @@ interface RequestLineCardProps {
 }
 
 export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: RequestLineCardProps) {
-  const { product, row, runSize, quantity, questions, marked } = line;
+  const { product, row, runSize, quantity, asked, marked } = line;
   const isIn = (field: string) => marked.includes(field);
   const own = new Map(product.fields.map((field) => [field.id, field]));
   const { product: name, pieces, said } = line.line;
@@ -57,14 +56,8 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
           {row?.basis === 'sample' && <SampleMark />}
         </span>
       </div>
-      {questions.map((question) => (
-        <Answer
-          key={question.field}
-          question={question}
-          line={line}
-          label={own.get(question.field)?.label}
-          onAnswer={onAnswer}
-        />
+      {asked.map((question) => (
+        <Answer key={question.field} question={question} line={line} onAnswer={onAnswer} />
       ))}
       <dl className={styles.said}>
         {facts.map(({ label, value, one, isMarked }) => (
@@ -110,38 +103,47 @@ function From({ said, text, isMarked }: { said: Fact['one']; text: string; isMar
 }
 
 interface AnswerProps {
-  question: Question;
+  question: AskedQuestion;
   line: RequestLine;
-  label: string | undefined;
   onAnswer: RequestLineCardProps['onAnswer'];
 }
 
-function Answer({ question: { field, choices }, line, label = '', onAnswer }: AnswerProps) {
-  if (field === 'product') {
-    const titles = new Map(catalog.products.map(({ id, title }) => [title, id]));
-    const offered = choices.flatMap((id) => catalog.products.find((product) => product.id === id)?.title ?? []);
+function Answer({ question, line, onAnswer }: AnswerProps) {
+  const { field, label, choices, answers, beside } = question;
+  const own = line.product.fields.find(({ id }) => id === field);
+  if (choices.length === 0)
     return (
-      <ChoiceChips
-        label="Which product?"
-        choices={offered}
-        onChoose={(title) => onAnswer(field, titles.get(title) ?? line.product.id)}
+      <AnswerBox
+        label={`${label}?`}
+        value={line.selection[field] ?? ''}
+        onAnswer={(value) => onAnswer(field, value)}
+        {...(own?.kind === 'length'
+          ? { inputMode: 'text', hint: 'Inches, or with a unit: 3 ft' }
+          : { inputMode: 'decimal' })}
       />
     );
-  }
-  if (field === 'runSize')
-    return <ChoiceChips label="Which run size?" choices={choices} onChoose={(size) => onAnswer(field, size)} />;
-  const own = line.product.fields.find(({ id }) => id === field);
-  if (own?.kind === 'choice')
-    return <ChoiceChips label={`${label}?`} choices={choices} onChoose={(choice) => onAnswer(field, choice)} />;
   return (
-    <AnswerBox
-      label={`${label}?`}
-      value={line.selection[field] ?? ''}
-      onAnswer={(value) => onAnswer(field, value)}
-      {...(own?.kind === 'length'
-        ? { inputMode: 'text', hint: 'Inches, or with a unit: 3 ft' }
-        : { inputMode: 'decimal' })}
-    />
+    <div className={styles.answers}>
+      <ChoiceChips
+        label={own ? `${label}?` : `Which ${label.toLowerCase()}?`}
+        choices={answers.map(({ name }) => name)}
+        noteOf={(_, at) => <PriceNote answer={answers[at]} />}
+        onChoose={(name) => onAnswer(field, choices[answers.findIndex((answer) => answer.name === name)] ?? '')}
+      />
+      {beside.length > 0 && <p className="muted">Prices with {beside.join(', ')}.</p>}
+    </div>
+  );
+}
+
+function PriceNote({ answer }: { answer: AskedQuestion['answers'][number] | undefined }) {
+  if (answer?.total === undefined) return null;
+  return (
+    <>
+      {' '}
+      <b className={styles.price}>{formatMoney(answer.total)}</b>
+      {answer.isSample && <SampleMark />}
+      {answer.beside.length > 0 && <span className="muted"> with {answer.beside.join(', ')}</span>}
+    </>
   );
 }
 
@@ -168,7 +170,7 @@ function AnswerBox({ label, value, onAnswer, ...box }: AnswerBoxProps) {
 }
 
 /** Fields that the request does not name, at their default values, with chips to choose others. */
-function NotSaid({ line, onAnswer }: Pick<AnswerProps, 'line' | 'onAnswer'>) {
+function NotSaid({ line, onAnswer }: Omit<AnswerProps, 'question'>) {
   const known = new Set([...line.line.said, ...line.questions].map(({ field }) => field));
   const open = fieldStates(line.product, line.selection).flatMap((state) =>
     state.kind === 'choice' && state.as === 'selector' && !known.has(state.field.id) ? state : [],

@@ -3,7 +3,7 @@ import { writeAddress } from '../../../pricing/address.ts';
 import { cartLine, filledFields } from '../../../pricing/index.ts';
 import type { NewCartItem } from '../../../quotes/cart.ts';
 import { addressText } from '../../../ui/use-address-state.ts';
-import type { RequestLine } from './use-request.ts';
+import type { RequestLine } from './priced-line.ts';
 
 export function lineAddress({ product, selection, runSize: run, quantity }: RequestLine): string {
   const state = { selection, ...(run !== undefined && { run }), quantity, unit: 'in' as const };

@@ -1,15 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { loadFindBook } from '../../../book/find-book.ts';
-import { catalog } from '../../../book/index.ts';
+import { catalog, type FindBook } from '../../../book/index.ts';
 import { productQuery, useBookVersion } from '../../../book/queries.ts';
 import { retryFailed } from '../../../data/queries/cache.ts';
 import { useCustomerLevel } from '../../../data/queries/drafts.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
-import { levelField, type Product, quote } from '../../../pricing/index.ts';
-import type { Settings } from '../../../quotes/settings.ts';
-import { storeMarkup } from '../../../quotes/store-markup.ts';
-import { answered, completeLine, type LineAnswers, type ReadLine, read } from '../../../reader/index.ts';
+import { answered, type LineAnswers, type Reading, type ReadLine, read } from '../../../reader/index.ts';
+import { pricedLine } from './priced-line.ts';
 
 /**
  * Provides the lines of a text that are left, with prices and a person's answers.
@@ -28,9 +26,11 @@ export function useRequest(text: string, gone: readonly string[]) {
     const chosen = byLine.flatMap((line, at) =>
       line?.['product'] === undefined ? [] : [[at, line['product']] as const],
     );
-    return read(text, lexicon.data, new Map(chosen));
+    const found = read(text, lexicon.data, new Map(chosen));
+    return { ...found, others: otherReadings(found, text, lexicon.data, chosen) };
   }, [lexicon.data, text, byLine]);
-  const ids = [...new Set(reading?.lines.map(({ product }) => product.value))];
+  const all = [...(reading?.lines ?? []), ...(reading?.others.flat() ?? [])];
+  const ids = [...new Set(all.map(({ product }) => product.value))];
   const entries = ids.flatMap((id) => catalog.products.find((entry) => entry.id === id) ?? []);
   const products = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
   const titles = new Map(entries.map(({ id, title }) => [id, title]));
@@ -42,7 +42,11 @@ export function useRequest(text: string, gone: readonly string[]) {
     if (gone.includes(key)) return [];
     const product = loaded.get(line.product.value);
     const { product: _product, ...given } = byLine[at] ?? {};
-    const priced = product && settings && pricedLine(product, answered(line, given), settings, level);
+    const others = (reading?.others[at] ?? []).flatMap((other) => {
+      const its = loaded.get(other.product.value);
+      return its ? { product: its, line: other } : [];
+    });
+    const priced = product && settings && pricedLine(product, answered(line, given), others, settings, level);
     return { at, key, title: titles.get(line.product.value) ?? '', line: priced };
   });
   const answer = (at: number, field: string, value: string) => {
@@ -53,6 +57,25 @@ export function useRequest(text: string, gone: readonly string[]) {
   const loads = [lexicon, ...products];
   const hasFailed = loads.some(({ isError }) => isError);
   return { reading, left, answer, retry: hasFailed ? () => retryFailed(loads) : undefined };
+}
+
+/** Maximum number of other products for which a text is read again: each takes as long as the first reading. */
+const mostReadings = 8;
+
+/** Returns, for each line, the line as each product that its words may mean. */
+function otherReadings(
+  { lines }: Reading,
+  text: string,
+  lexicon: FindBook,
+  chosen: readonly (readonly [number, string])[],
+): readonly (readonly ReadLine[])[] {
+  let left = mostReadings;
+  return lines.map(({ questions }, at) => {
+    const ids = questions.find(({ field }) => field === 'product')?.choices ?? [];
+    if (ids.length > left) return [];
+    left -= ids.length;
+    return ids.flatMap((id) => read(text, lexicon, new Map([...chosen, [at, id]])).lines[at] ?? []);
+  });
 }
 
 /** Returns a key for each line: the line's words, which stay the same while other words of the text are edited. */
@@ -68,13 +91,4 @@ function lineKeys(text: string, lines: readonly ReadLine[]): readonly string[] {
     seen.set(words, before + 1);
     return before === 0 ? words : `${words} (${before + 1})`;
   });
-}
-
-export type RequestLine = ReturnType<typeof pricedLine>;
-
-function pricedLine(product: Product, line: ReadLine, settings: Settings, level: string | undefined) {
-  const complete = completeLine(product, line, { [levelField]: level });
-  const quoted = quote(product, complete.selection, storeMarkup(settings, product));
-  const row = quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === complete.runSize) : undefined;
-  return { product, line, ...complete, quoted, row };
 }

@@ -1,0 +1,95 @@
+/** Prices of the possible answers to an open question, with all else as it stands in the line. */
+import { type Cents, type Markup, type Product, quote, type Selection } from '../pricing/index.ts';
+import { answered, completeLine } from './complete.ts';
+import type { Question, ReadLine } from './reading.ts';
+
+/** A value of the line that no one has said, or that differs from what was said. */
+export interface Beside {
+  readonly field: string;
+  readonly value: string;
+}
+
+export interface LinePrice {
+  /** Price of the whole line; absent if there is none. */
+  readonly total?: Cents;
+  readonly isSample: boolean;
+  readonly beside: readonly Beside[];
+}
+
+export interface PricedAnswer extends LinePrice {
+  /** One of the choices of the question. */
+  readonly choice: string;
+}
+
+/** Data that comes from outside of the text: the customer's price level and the store's markup. */
+export interface PriceTerms {
+  readonly given: Selection;
+  readonly markup: Markup;
+}
+
+export function pricedAnswers(
+  product: Product,
+  line: ReadLine,
+  { field, choices }: Question,
+  terms: PriceTerms,
+): readonly PricedAnswer[] {
+  const before = completeLine(product, line, terms.given).selection;
+  const said = new Map(line.said.map((one) => [one.field, String(one.value)]));
+  return choices.map((choice) => {
+    const price = assumedPrice(product, answered(line, { [field]: choice }), terms);
+    const changed = Object.entries(price.selection).flatMap(([id, value]) => {
+      const was = said.get(id) ?? before[id];
+      const isOwn = id === field || price.beside.some((one) => one.field === id);
+      return was === undefined || value === undefined || was === value || isOwn ? [] : { field: id, value };
+    });
+    return { choice, ...price, beside: [...price.beside, ...changed] };
+  });
+}
+
+/**
+ * Returns the price of a line whose open questions have their first answer. `beside` has the answers that change the
+ * price.
+ */
+export function assumedPrice(
+  product: Product,
+  line: ReadLine,
+  terms: PriceTerms,
+): LinePrice & { readonly selection: Selection } {
+  const assumed = new Map<string, Question>();
+  let settled = line;
+  let price = priceOf(product, settled, terms);
+  for (;;) {
+    const next = price.questions.find((one) => one.field !== 'product' && !assumed.has(one.field));
+    const first = next && firstAnswer(next, line);
+    if (next === undefined || first === undefined) break;
+    assumed.set(next.field, next);
+    settled = answered(settled, { [next.field]: first });
+    price = priceOf(product, settled, terms);
+  }
+  const { total, isSample, selection } = price;
+  const beside = [...assumed.values()].flatMap((question): readonly Beside[] => {
+    const value = firstAnswer(question, line);
+    const matters = question.choices.some(
+      (choice) => priceOf(product, answered(settled, { [question.field]: choice }), terms).total !== total,
+    );
+    return value !== undefined && matters ? [{ field: question.field, value }] : [];
+  });
+  return { ...(total !== undefined && { total }), isSample, selection, beside };
+}
+
+/** Returns the first answer; for run sizes the first that has all pieces. */
+const firstAnswer = ({ field, choices }: Question, { pieces }: ReadLine): string | undefined =>
+  field === 'runSize' ? (choices.find((size) => Number(size) >= (pieces?.value ?? 0)) ?? choices.at(-1)) : choices[0];
+
+function priceOf(product: Product, line: ReadLine, { given, markup }: PriceTerms) {
+  const { selection, runSize, quantity, questions } = completeLine(product, line, given);
+  const quoted = quote(product, selection, markup);
+  const row = quoted.kind === 'rows' ? quoted.rows.find((one) => one.runSize === runSize) : undefined;
+  return { total: row && row.total * quantity, isSample: row?.basis === 'sample', selection, questions };
+}
+
+/** Returns the values that all answers have in common. */
+export const sharedBeside = ([first, ...others]: readonly PricedAnswer[]): readonly Beside[] =>
+  first?.beside.filter(({ field, value }) =>
+    others.every(({ beside }) => beside.some((one) => one.field === field && one.value === value)),
+  ) ?? [];

@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react';
+import { useToday } from '../../../book/clock.ts';
+import { useOwnOrder } from '../../../data/queries/drafts.ts';
+import { useLetterhead, useUsualValidity } from '../../../data/queries/terms.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { noLetterhead } from '../../../quotes/letterhead.ts';
+import { pieceCount } from '../../../quotes/line-title.ts';
+import { mailOf } from '../../../quotes/mail/mail.ts';
+import { replySubject, replyText } from '../../../quotes/mail/reply-text.ts';
+import type { Contact } from '../../../reader/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
+import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import type { RequestLine } from './priced-line.ts';
+import { requestItems } from './request-item.ts';
+
+interface ReplyDialogProps {
+  request: string;
+  contact: Contact;
+  lines: readonly RequestLine[];
+  /** Returns to the request. */
+  onBack: () => void;
+  onSent: () => void;
+}
+
+/** Dialog with the reply to a request, to edit and to send by mail, by the clipboard or by another app. */
+export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDialogProps) {
+  const letterhead = useLetterhead().data ?? noLetterhead;
+  const today = useToday();
+  const until = useUsualValidity()(today);
+  const { employeeName: employee } = useOwnOrder().details;
+  const [typed, setTyped] = useState<string>();
+  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
+  const sendRef = useRef<HTMLButtonElement>(null);
+  const toast = useToast();
+  const isCertain = ({ row, questions }: RequestLine) => row !== undefined && questions.length === 0;
+  const made = replyText(
+    {
+      name: contact.name ?? '',
+      lines: lines
+        .filter(isCertain)
+        .flatMap(requestItems)
+        .map((item, at): CartItem => ({ ...item, id: String(at) })),
+      open: lines.filter((line) => !isCertain(line)).map((line) => ({ what: certainOf(line), questions: line.asked })),
+      employee,
+      until,
+    },
+    letterhead,
+  );
+  const text = typed ?? made;
+  const to = contact.email === undefined ? [] : [contact.email];
+  const message = { to, subject: replySubject(request, letterhead), text };
+  const mail = mailOf(message, 'The reply is on the clipboard: paste it here.');
+  const copy = async (): Promise<boolean> => {
+    if (await copied(text)) return true;
+    setHelp('copy by hand');
+    toast.error('Copy failed. Try again.');
+    return false;
+  };
+  const openEmail = () => {
+    openMail(mail.address);
+    toast.info('Opening your email client…');
+    if (mail.whole) onSent();
+  };
+  const send = async () => {
+    if (!mail.whole) {
+      if (!(await copy())) return;
+      setHelp('paste');
+    }
+    openEmail();
+  };
+  const copyReply = async () => {
+    if (!(await copy())) return;
+    toast.success('Reply copied.');
+    onSent();
+  };
+  const shared = { title: message.subject, text };
+  const share = async () => {
+    try {
+      await navigator.share(shared);
+      onSent();
+    } catch {
+      // The person closed the sheet: nothing was sent.
+    }
+  };
+  const openDraft = () => saveDraft('reply', message);
+  return (
+    <Dialog title="Reply" wide onClose={onBack} firstFocus={sendRef}>
+      <DialogBody>
+        {help === 'paste' && (
+          <Notice
+            isAnswer
+            kind="warning"
+            text="This reply is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole reply as a draft."
+          >
+            <Button size="s" onClick={openDraft}>
+              Open as a draft
+            </Button>
+          </Notice>
+        )}
+        {help === 'copy by hand' && (
+          <ManualCopy
+            label="Reply"
+            text={text}
+            onOpenEmail={mail.whole ? undefined : openEmail}
+            onOpenDraft={openDraft}
+          />
+        )}
+        <p>
+          <b>{message.subject}</b>
+          {contact.email !== undefined && <span className="muted"> to {contact.email}</span>}
+        </p>
+        <TextField
+          label="Text"
+          rows={16}
+          value={text}
+          onValue={setTyped}
+          error={text.trim() === '' ? 'There is nothing to send.' : undefined}
+        />
+      </DialogBody>
+      <DialogActions>
+        <Button ref={sendRef} variant="primary" disabled={text.trim() === ''} onClick={() => void send()}>
+          Send via Email
+        </Button>
+        <Button disabled={text.trim() === ''} onClick={() => void copyReply()}>
+          Copy
+        </Button>
+        {'canShare' in navigator && navigator.canShare(shared) && <Button onClick={() => void share()}>Share…</Button>}
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Returns what is certain of a line: `Banners, 2 pieces, Width 36 in, Height 72 in`. */
+function certainOf({ product, line: { said }, runSize, quantity, questions }: RequestLine): string {
+  const isOpen = (id: string) => questions.some(({ field }) => field === id);
+  const facts = said.flatMap(({ field: id, value }) => {
+    const field = product.fields.find((one) => one.id === id);
+    if (!field || field.kind === 'quantity' || isOpen(id)) return [];
+    return `${field.label} ${value}${field.kind === 'length' ? ' in' : ''}`;
+  });
+  const pieces = runSize === undefined || isOpen('runSize') ? [] : [pieceCount({ runSize, quantity })];
+  return [isOpen('product') ? 'Your product' : product.title, ...pieces, ...facts].join(', ');
+}
