@@ -1,5 +1,5 @@
 /** The reader of requests: pure functions that read lines from a customer's text, with the lexicon of the book. */
-export { answered, completeLine, type LineAnswers } from './complete.ts';
+export { answered, type CompleteLine, completeLine, type LineAnswers } from './complete.ts';
 export {
   assumedPrice,
   type Beside,

@@ -27,6 +27,7 @@ export interface PriceTerms {
   readonly markup: Markup;
 }
 
+/** Returns the choices that go with the rest of the line. If none does, returns all of them without prices. */
 export function pricedAnswers(
   product: Product,
   line: ReadLine,
@@ -35,15 +36,18 @@ export function pricedAnswers(
 ): readonly PricedAnswer[] {
   const before = completeLine(product, line, terms.given).selection;
   const said = new Map(line.said.map((one) => [one.field, String(one.value)]));
-  return choices.map((choice) => {
+  const answers = choices.map((choice) => {
     const price = assumedPrice(product, answered(line, { [field]: choice }), terms);
     const changed = Object.entries(price.selection).flatMap(([id, value]) => {
       const was = said.get(id) ?? before[id];
       const isOwn = id === field || price.beside.some((one) => one.field === id);
       return was === undefined || value === undefined || was === value || isOwn ? [] : { field: id, value };
     });
-    return { choice, ...price, beside: [...price.beside, ...changed] };
+    const isKept = field === 'runSize' || price.selection[field] === choice;
+    return { choice, isKept, ...price, beside: [...price.beside, ...changed] };
   });
+  const kept = answers.filter(({ isKept }) => isKept);
+  return kept.length > 0 ? kept : choices.map((choice) => ({ choice, isSample: false, beside: [] }));
 }
 
 /**
@@ -67,14 +71,15 @@ export function assumedPrice(
     price = priceOf(product, settled, terms);
   }
   const { total, isSample, selection } = price;
-  const beside = [...assumed.values()].flatMap((question): readonly Beside[] => {
+  const listed = line.options?.map((pieces) => ({ field: 'runSize', value: String(pieces) })).slice(0, 1) ?? [];
+  const open = [...assumed.values()].flatMap((question): readonly Beside[] => {
     const value = firstAnswer(question, line);
     const matters = question.choices.some(
       (choice) => priceOf(product, answered(settled, { [question.field]: choice }), terms).total !== total,
     );
     return value !== undefined && matters ? [{ field: question.field, value }] : [];
   });
-  return { ...(total !== undefined && { total }), isSample, selection, beside };
+  return { ...(total !== undefined && { total }), isSample, selection, beside: [...listed, ...open] };
 }
 
 /** Returns the first answer; for run sizes the first that has all pieces. */

@@ -61,3 +61,26 @@ test('a line that still has a question is not lost when the others are added', a
   await expect(page.getByText(/^Subtotal/)).toBeVisible();
   await expect(cartLines(page)).toHaveCount(2);
 });
+
+test('from a pasted mail with two open choices to the reply in two presses', async ({ page, mails }) => {
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Paste a request', exact: true }).click();
+  const box = page.getByRole('textbox', { name: 'What the customer said' });
+  await box.fill(
+    'Subject: Two things\nA 3x6 ft banner, and 500 flyers 11x17 4/4 flat.\nThanks, Ann Lee\nann@lee.example',
+  );
+  await expect(page.getByRole('radio', { name: /^13oz Scrim \$\d+\.\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Coating?' }).getByRole('radio').first()).toHaveAccessibleName(
+    /\$/,
+  );
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(
+    /Which material\? 13oz Scrim for \$[\s\S]*Which coating\?[\s\S]*These prices hold until/,
+  );
+  await expectAccessible(page, '/products');
+  await expect(page.getByRole('button', { name: 'Send via Email' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(mails[0]).toMatch(/^mailto:ann@lee\.example\?subject=Re:%20Two%20things&body=/);
+});

@@ -76,6 +76,7 @@ export function replyText({ name, lines, open, employee, until }: Reply, letterh
 function questionText({ label, answers, beside }: ReplyQuestion): string {
   const asked = `Which ${lowered(label)}?`;
   if (answers.length === 0) return asked;
+  if (answers.every(({ total }) => total === undefined)) return `${asked} ${orList(answers.map(({ name }) => name))}?`;
   const groups: { readonly price: string; readonly names: string[] }[] = [];
   for (const answer of answers) {
     const price = priceText(answer);

@@ -34,7 +34,7 @@ export function ChoiceChips({ label, choices, swatchOf, noteOf, chosen, onChoose
             <span className={styles.name}>
               <Swatch color={swatchOf?.(choice)} />
               {choice}
-              {noteOf?.(choice, at)}
+              {noteOf && <span className={styles.note}>{noteOf(choice, at)}</span>}
             </span>
           </label>
         ))}

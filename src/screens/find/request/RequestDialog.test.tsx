@@ -41,3 +41,18 @@ test('of a refused request nothing is added, and the next press adds it once', a
   expect(update).toHaveBeenCalledTimes(2);
   expect(await stores.cart.load()).toHaveLength(2);
 });
+
+test('several run sizes become options of one line', async () => {
+  const stores = await signedInStores();
+  const said = 'basic business cards 16pt matte 4/4, 250, 500 or 1000';
+  renderPage(<RequestDialog said={said} onClose={() => undefined} />, { stores });
+  await userEvent.click(await screen.findByRole('button', { name: /^Add 3 lines to cart, from/ }));
+  await screen.findByText('3 items added to cart');
+  const lines = await stores.cart.load();
+  expect(lines.map(({ runSize, option }) => [runSize, option])).toEqual([
+    [250, 'A'],
+    [500, 'B'],
+    [1000, 'C'],
+  ]);
+  expect(new Set(lines.map(({ optionSet }) => optionSet)).size).toBe(1);
+});

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useAddAllToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { countOf } from '../../../quotes/format.ts';
 import type { OrderDraft } from '../../../quotes/order-draft.ts';
 import { isRecord } from '../../../quotes/record.ts';
+import { offerText } from '../../../quotes/sums.ts';
 import type { Contact } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -67,7 +68,6 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
     });
   };
   const items = priced.flatMap((one) => one.items);
-  const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);
   const contact = reading && Object.keys(reading.contact).length > 0 ? reading.contact : undefined;
   const isTyped = text.trim() !== '';
   const addOnce = useSingleClick(
@@ -137,7 +137,9 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
           aria-disabled={isPending || undefined}
           onClick={addOnce}
         >
-          {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
+          {items.length === 0
+            ? 'Add to cart'
+            : `Add ${countOf(items.length, 'line')} to cart, ${offerText({ lines: items })}`}
         </Button>
         {lines.length > 0 && <Button onClick={() => setReplying(true)}>Reply</Button>}
       </DialogActions>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { fieldStates } from '../../../pricing/index.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
+import { optionLetters } from '../../../quotes/option-sets.ts';
 import type { Said } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
@@ -21,7 +22,7 @@ interface RequestLineCardProps {
 }
 
 export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: RequestLineCardProps) {
-  const { product, row, runSize, quantity, asked, marked } = line;
+  const { product, row, runSize, quantity, offers, asked, marked } = line;
   const isIn = (field: string) => marked.includes(field);
   const own = new Map(product.fields.map((field) => [field.id, field]));
   const { product: name, pieces, said } = line.line;
@@ -34,7 +35,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
       : [
           {
             label: 'Number',
-            value: pieceCount({ runSize, quantity }),
+            value: offers ? offers.map(offerText).join('; ') : pieceCount({ runSize, quantity }),
             one: pieces,
             isMarked: isIn('runSize') || isIn('quantity'),
           },
@@ -52,6 +53,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
       <div className={styles.title}>
         <h3>{product.title}</h3>
         <span className={styles.price}>
+          {offers ? 'from ' : ''}
           {row ? formatMoney(row.total * quantity) : 'No price yet'}
           {row?.basis === 'sample' && <SampleMark />}
         </span>
@@ -82,6 +84,9 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
   );
 }
 
+const offerText = ({ row, quantity, runSize = 1 }: NonNullable<RequestLine['offers']>[number], at: number): string =>
+  `Option ${optionLetters[at]}: ${pieceCount({ runSize, quantity })}${row ? ` for ${formatMoney(row.total * quantity)}` : ''}`;
+
 interface Fact {
   readonly label: string;
   readonly value: string;
@@ -109,9 +114,9 @@ interface AnswerProps {
 }
 
 function Answer({ question, line, onAnswer }: AnswerProps) {
-  const { field, label, choices, answers, beside } = question;
+  const { field, label, answers, beside } = question;
   const own = line.product.fields.find(({ id }) => id === field);
-  if (choices.length === 0)
+  if (answers.length === 0)
     return (
       <AnswerBox
         label={`${label}?`}
@@ -128,7 +133,7 @@ function Answer({ question, line, onAnswer }: AnswerProps) {
         label={own ? `${label}?` : `Which ${label.toLowerCase()}?`}
         choices={answers.map(({ name }) => name)}
         noteOf={(_, at) => <PriceNote answer={answers[at]} />}
-        onChoose={(name) => onAnswer(field, choices[answers.findIndex((answer) => answer.name === name)] ?? '')}
+        onChoose={(name) => onAnswer(field, answers.find((answer) => answer.name === name)?.choice ?? '')}
       />
       {beside.length > 0 && <p className="muted">Prices with {beside.join(', ')}.</p>}
     </div>
@@ -139,8 +144,7 @@ function PriceNote({ answer }: { answer: AskedQuestion['answers'][number] | unde
   if (answer?.total === undefined) return null;
   return (
     <>
-      {' '}
-      <b className={styles.price}>{formatMoney(answer.total)}</b>
+      <b> {formatMoney(answer.total)}</b>
       {answer.isSample && <SampleMark />}
       {answer.beside.length > 0 && <span className="muted"> with {answer.beside.join(', ')}</span>}
     </>

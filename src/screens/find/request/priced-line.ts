@@ -1,11 +1,13 @@
 import { catalog } from '../../../book/index.ts';
 import { levelField, type Product, quote } from '../../../pricing/index.ts';
-import type { ReplyQuestion } from '../../../quotes/mail/reply-text.ts';
+import type { ReplyAnswer, ReplyQuestion } from '../../../quotes/mail/reply-text.ts';
+import { optionLetters } from '../../../quotes/option-sets.ts';
 import type { Settings } from '../../../quotes/settings.ts';
 import { storeMarkup } from '../../../quotes/store-markup.ts';
 import {
   assumedPrice,
   type Beside,
+  type CompleteLine,
   completeLine,
   type PricedAnswer,
   pricedAnswers,
@@ -16,10 +18,10 @@ import {
 /** A line of the request with the price of the line, and of each answer to its questions. */
 export type RequestLine = ReturnType<typeof pricedLine>;
 
-/** An open question in words. `choices` are the answers for the reader, in the order of `answers`. */
+/** An open question in words. `choice` is an answer for the reader. */
 export interface AskedQuestion extends ReplyQuestion {
   readonly field: string;
-  readonly choices: readonly string[];
+  readonly answers: readonly (ReplyAnswer & { readonly choice: string })[];
 }
 
 /** Another product that the words of a line may mean, with the line as that product. */
@@ -38,37 +40,41 @@ export function pricedLine(
   const given = { [levelField]: level };
   const termsOf = (of: Product) => ({ given, markup: storeMarkup(settings, of) });
   const complete = completeLine(product, line, given);
-  const quoted = quote(product, complete.selection, storeMarkup(settings, product));
-  const row = quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === complete.runSize) : undefined;
+  const priced = (one: CompleteLine) => {
+    const quoted = quote(product, one.selection, termsOf(product).markup);
+    return {
+      ...one,
+      row: quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === one.runSize) : undefined,
+    };
+  };
+  const { options, ...own } = priced(complete);
+  const most = product.cartQuantity?.max ?? Number.POSITIVE_INFINITY;
+  const listed = options?.map(priced).filter(({ row, quantity }) => row && quantity <= most) ?? [];
+  /** Of several run sizes, the ones that become options of one line. */
+  const offers = listed.length > 1 ? listed.slice(0, optionLetters.length) : undefined;
   const asked = complete.questions.map((question): AskedQuestion => {
     const { field, choices } = question;
-    if (field !== 'product')
-      return inWords(product, field, choices, pricedAnswers(product, line, question, termsOf(product)));
+    if (field !== 'product') return inWords(product, field, pricedAnswers(product, line, question, termsOf(product)));
     const answers = choices.map((choice): PricedAnswer => {
       const other = others.find((one) => one.product.id === choice);
       const price = other ? assumedPrice(other.product, other.line, termsOf(other.product)) : undefined;
       return price ? { choice, ...price, beside: [] } : { choice, isSample: false, beside: [] };
     });
-    return inWords(product, field, choices, answers);
+    return inWords(product, field, answers);
   });
-  return { product, line, ...complete, quoted, row, asked };
+  return { product, line, ...own, ...(offers && { offers }), asked };
 }
 
-function inWords(
-  product: Product,
-  field: string,
-  choices: readonly string[],
-  answers: readonly PricedAnswer[],
-): AskedQuestion {
+function inWords(product: Product, field: string, answers: readonly PricedAnswer[]): AskedQuestion {
   const shared = sharedBeside(answers);
   const text = ({ field: id, value }: Beside) => `${labelOf(product, id)} ${value}`;
   return {
     field,
-    choices,
     label: labelOf(product, field),
     beside: shared.map(text),
     answers: answers.map(({ choice, beside, ...price }) => ({
       ...price,
+      choice,
       name: field === 'product' ? titleOf(choice) : choice,
       beside: beside.filter((one) => !shared.some((other) => other.field === one.field)).map(text),
     })),

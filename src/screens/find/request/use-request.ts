@@ -59,8 +59,8 @@ export function useRequest(text: string, gone: readonly string[]) {
   return { reading, left, answer, retry: hasFailed ? () => retryFailed(loads) : undefined };
 }
 
-/** Maximum number of other products for which a text is read again: each takes as long as the first reading. */
-const mostReadings = 8;
+/** Maximum number of characters that are read again for other products: reading takes 16 ms for 1,000 of them. */
+const mostAgain = 10_000;
 
 /** Returns, for each line, the line as each product that its words may mean. */
 function otherReadings(
@@ -69,11 +69,11 @@ function otherReadings(
   lexicon: FindBook,
   chosen: readonly (readonly [number, string])[],
 ): readonly (readonly ReadLine[])[] {
-  let left = mostReadings;
+  let left = mostAgain;
   return lines.map(({ questions }, at) => {
     const ids = questions.find(({ field }) => field === 'product')?.choices ?? [];
-    if (ids.length > left) return [];
-    left -= ids.length;
+    if (ids.length * text.length > left) return [];
+    left -= ids.length * text.length;
     return ids.flatMap((id) => read(text, lexicon, new Map([...chosen, [at, id]])).lines[at] ?? []);
   });
 }
