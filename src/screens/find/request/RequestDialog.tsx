@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddAllToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
@@ -47,7 +47,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [isReplying, setReplying] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { reading, left, answer, retry } = useRequest(text, gone);
+  const { reading, left, answer, retry } = useRequest(useDeferredValue(text), gone);
   const toast = useToast();
   const close = (keeps: Kept) => {
     keep(() => keeps);
