@@ -3,7 +3,6 @@ export { answered, type CompleteLine, completeLine, type LineAnswers } from './c
 export {
   assumedPrice,
   type Beside,
-  type LinePrice,
   type PricedAnswer,
   pricedAnswers,
   sharedBeside,
