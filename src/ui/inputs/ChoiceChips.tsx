@@ -6,14 +6,14 @@ interface ChoiceChipsProps {
   label: string;
   choices: readonly string[];
   swatchOf?: (choice: string) => string | undefined;
-  /** Returns what stands after the name of a choice, such as its price. */
-  noteOf?: (choice: string, index: number) => ReactNode;
+  /** Texts after the names of the choices, such as their prices. */
+  notes?: readonly ReactNode[];
   chosen?: string | undefined;
   onChoose: (choice: string) => void;
 }
 
 /** Selector of one choice. It has native radio buttons, so that arrow keys and screen readers work as usual. */
-export function ChoiceChips({ label, choices, swatchOf, noteOf, chosen, onChoose }: ChoiceChipsProps) {
+export function ChoiceChips({ label, choices, swatchOf, notes, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
     <div className={fieldStyles.field} role="radiogroup" aria-labelledby={id}>
@@ -34,7 +34,7 @@ export function ChoiceChips({ label, choices, swatchOf, noteOf, chosen, onChoose
             <span className={styles.name}>
               <Swatch color={swatchOf?.(choice)} />
               {choice}
-              {noteOf && <span className={styles.note}>{noteOf(choice, at)}</span>}
+              {notes && <span className={styles.note}>{notes[at]}</span>}
             </span>
           </label>
         ))}

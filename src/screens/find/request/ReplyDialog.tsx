@@ -37,7 +37,6 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
   const [help, setHelp] = useState<'copy by hand' | 'paste'>();
   const sendRef = useRef<HTMLButtonElement>(null);
   const toast = useToast();
-  const isCertain = ({ row, questions }: RequestLine) => row !== undefined && questions.length === 0;
   const made = replyText(
     {
       name: contact.name ?? '',
@@ -137,6 +136,8 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
     </Dialog>
   );
 }
+
+const isCertain = ({ row, questions }: RequestLine) => row !== undefined && questions.length === 0;
 
 /** Returns what is certain of a line: `Banners, 2 pieces, Width 36 in, Height 72 in`. */
 function certainOf({ product, line: { said }, runSize, quantity, questions }: RequestLine): string {

@@ -132,7 +132,7 @@ function Answer({ question, line, onAnswer }: AnswerProps) {
       <ChoiceChips
         label={own ? `${label}?` : `Which ${label.toLowerCase()}?`}
         choices={answers.map(({ name }) => name)}
-        noteOf={(_, at) => <PriceNote answer={answers[at]} />}
+        notes={answers.map((answer) => <PriceNote key={answer.choice} answer={answer} />)}
         onChoose={(name) => onAnswer(field, answers.find((answer) => answer.name === name)?.choice ?? '')}
       />
       {beside.length > 0 && <p className="muted">Prices with {beside.join(', ')}.</p>}
@@ -140,8 +140,8 @@ function Answer({ question, line, onAnswer }: AnswerProps) {
   );
 }
 
-function PriceNote({ answer }: { answer: AskedQuestion['answers'][number] | undefined }) {
-  if (answer?.total === undefined) return null;
+function PriceNote({ answer }: { answer: AskedQuestion['answers'][number] }) {
+  if (answer.total === undefined) return null;
   return (
     <>
       <b> {formatMoney(answer.total)}</b>
