@@ -70,14 +70,15 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
 
 /**
  * Returns the hash of each source's content by path. A saved workbook with the same cells, or a text file with other
- * line ends, has the same hash. Files for people, such as a README, have none, because they are not compiled.
+ * line ends, has the same hash. Files that are not compiled, such as a README or the mapping of a price list,
+ * have none.
  * @param sheets tables that were read from the sources
  */
 export function sourceHashes(
   sources: readonly SourceFile[],
   sheets: readonly RawSheet[],
 ): Readonly<Record<string, string>> {
-  const read = sources.filter(({ path }) => pathKind(path).kind !== 'ignored');
+  const read = sources.filter(({ path }) => !['ignored', 'list'].includes(pathKind(path).kind));
   return Object.fromEntries(read.map((file) => [file.path, hashOf(file, sheets)]));
 }
 

@@ -186,7 +186,7 @@ interface SlippedRung {
   readonly columns: Columns;
 }
 
-type Column = Exclude<LadderFigure, 'run_size'>;
+type Column = Exclude<LadderFigure, 'run_size' | 'basis'>;
 type Columns = readonly [Column, ...(readonly Column[])];
 
 interface MendedLadder {

@@ -14,17 +14,24 @@ import { revise, revisionOf } from '../workbook/revise/revise.ts';
 import { type Change, Refusal } from '../workbook/revise/revision.ts';
 import { diskFaultText, loadSources, writeSources } from './book-folder.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
+import { importList } from './run-import.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 const help = `Usage: npm run price-book -- raise  <product or category> <percent> [--when "stock = 14pt"] [--round 0.05] [--dry-run]
        npm run price-book -- rename <product>.<field> "<choice>" "<new name>" [--dry-run]
+       npm run price-book -- import <price list> --product <product> [--map <file>] [--sheet <name>] [--total | --per-unit]
+                                [--new-choices] [--partial] [--dry-run]
        npm run price-book -- pull [--force]
 
   raise      raises every price of a product, or of the products of a markup category, by a percentage (-5% reduces),
              or those of the choices in --when
   --round    makes each price a multiple of this many dollars; without it prices keep four decimals, totals two
   rename     gives a choice another name, in every condition, ladder, example and route of its product too
+  import     takes the prices of an .xlsx or .csv price list into the book, and keeps what its words mean in lists/.
+             If a price finds no cell, says so, writes nothing and ends with 1; with --partial the others are written
+  --map      a mapping of words to choices, in place of the kept one
+  --new-choices  adds words that stand under the name of a field, and that the book does not know, as new choices
   --dry-run  shows what would change and writes nothing
 
   pull       writes the book that a store server has published into pricing-source/; DATABASE_URL or QUOTR_DATA names
@@ -59,6 +66,13 @@ function readArguments(args: readonly string[]) {
         when: { type: 'string' },
         round: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        product: { type: 'string' },
+        map: { type: 'string' },
+        sheet: { type: 'string' },
+        total: { type: 'boolean', default: false },
+        'per-unit': { type: 'boolean', default: false },
+        'new-choices': { type: 'boolean', default: false },
+        partial: { type: 'boolean', default: false },
         source: { type: 'string', default: join(root, 'pricing-source') },
       },
     });
@@ -76,6 +90,7 @@ function obey(args: readonly string[]): number {
     changeBook(options.source, change, options['dry-run']);
     return 0;
   }
+  if (command === 'import' && more.length === 1) return importList(more.join(''), options);
   if (command === 'pull' && more.length === 0) {
     console.log(pullPublished(options.source, join(options.source, '../generated'), options.force));
     return 0;

@@ -17,6 +17,7 @@ function tableOf(...lines: readonly string[]): RunSizeTable {
       run_size: { file, column: 'run_size' },
       per_unit: { file, column: 'per_unit' },
       total: { file, column: 'total' },
+      basis: { file, column: 'basis' },
     },
     rows: lines.map((line, index) => {
       const [size = '', paper = '', runSize] = line.split(',');

@@ -162,6 +162,7 @@ const figureColumns = (columnAt: (name: string) => Place): RunSizeTable['columns
   run_size: columnAt('run_size'),
   per_unit: columnAt('per_unit'),
   total: columnAt('total'),
+  basis: columnAt('basis'),
 });
 
 interface ParsedRow<C extends Columns> {

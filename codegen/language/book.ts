@@ -31,7 +31,7 @@ export interface RunSizeTable {
   readonly rows: readonly RunSizeRow[];
 }
 
-export type LadderFigure = 'run_size' | 'per_unit' | 'total';
+export type LadderFigure = 'run_size' | 'per_unit' | 'total' | 'basis';
 
 export const figurePlace = (
   { columns }: RunSizeTable,

@@ -18,7 +18,7 @@ export const isLeftover = (path: string): boolean =>
 type PathKind =
   | { readonly kind: 'workbook' | 'ignored' | 'unknown' }
   | { readonly kind: 'sheet'; readonly sheet: string }
-  | { readonly kind: 'ladder'; readonly product: string }
+  | { readonly kind: 'ladder' | 'list'; readonly product: string }
   | { readonly kind: 'image'; readonly name: string };
 
 /** Names of the files that a book can have at the top level. One of them is proposed for a misspelled name. */
@@ -31,11 +31,13 @@ export function pathKind(path: string): PathKind {
   if (sheet !== undefined) return { kind: 'sheet', sheet };
   const product = /^run-sizes\/([a-z][a-z0-9-]*)\.csv$/.exec(path)?.[1];
   if (product !== undefined) return { kind: 'ladder', product };
+  const list = /^lists\/([a-z][a-z0-9-]*)\.csv$/.exec(path)?.[1];
+  if (list !== undefined) return { kind: 'list', product: list };
   const name = /^images\/([a-z][a-z0-9-]*)\.svg$/.exec(path)?.[1];
   return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
 }
 
-/** Tells whether a path names a part of a book: the workbook, a sheet, ladders or a drawing. */
+/** Tells whether a path names a part of a book: the workbook, a sheet, ladders, a mapping of lists or a drawing. */
 export const isPart = (path: string): boolean => !['unknown', 'ignored'].includes(pathKind(path).kind);
 
 /**

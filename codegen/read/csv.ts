@@ -58,7 +58,7 @@ function otherSeparator(text: string): string | undefined {
   return header.includes('\t') ? 'tabs' : undefined;
 }
 
-function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
+export function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   let line = 1;
   return data.map((values) => {
     const row = line;

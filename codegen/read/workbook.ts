@@ -57,7 +57,7 @@ function readSheet(
  * Returns the grid of a sheet at the place `at`. Visits only existing cells, whatever range the sheet declares. Empties
  * the sheet row by row, so that the memory of its cells is freed.
  */
-function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
+export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
   const rows = rowsOf(at, withFaults(sheet['!data'], facts.uncalculated), report);
   coverMerges(at, sheet['!merges'] ?? [], rows, report);
   unseenCells(at, rows, facts, report);

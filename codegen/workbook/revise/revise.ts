@@ -2,6 +2,7 @@
 
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
+import { utils } from 'xlsx';
 import { decimals, parseDecimal } from '../../../src/pricing/index.ts';
 import { type Compilation, compile } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
@@ -14,7 +15,7 @@ import type { SourceFile } from '../../language/source.ts';
 import { listedSheets, unpacked } from '../../read/open-workbook.ts';
 import { raise } from './raise.ts';
 import { renameChoice } from './rename-choice.ts';
-import { type CellEdit, type Change, Refusal, type Revision } from './revision.ts';
+import { type CellEdit, type Change, Refusal, type Revision, type RowAdded } from './revision.ts';
 
 interface Options {
   readonly when?: string | undefined;
@@ -75,37 +76,49 @@ interface Revised {
 
 /**
  * Compiles the book before and after a change, so that a sound book stays sound.
+ * @param mayMend true for a change that may mend a book with errors, such as a product without prices
  * @throws Refusal if the book has errors already, or nothing would change
  */
-export function revise(sources: readonly SourceFile[], change: Change): Revised {
+export function revise(sources: readonly SourceFile[], change: Change, mayMend = false): Revised {
   const before = compile(sources);
-  if (before.files.size === 0)
+  if (before.files.size === 0 && !mayMend)
     throw new Refusal('The book has errors: run "npm run codegen" and mend them first. Nothing was changed.');
   const revision = change(before.book);
-  if (revision.edits.length === 0) throw new Refusal(['Nothing has to be changed.', ...revision.leftAlone].join('\n'));
-  const revised = withEdits(sources, revision.edits);
+  const { edits, rows = [], files = [], leftAlone } = revision;
+  if (edits.length + rows.length + files.length === 0)
+    throw new Refusal(['Nothing has to be changed.', ...leftAlone].join('\n'));
+  const kept = withEdits(sources, edits, rows).filter(({ path }) => files.every((file) => file.path !== path));
+  const revised = [...kept, ...files];
   const compilation = compile(revised);
   const { report } = compilation.files.size === 0 ? { report: '' } : sinceLast(before.files, compilation);
   return { sources: revised, revision, compilation, report };
 }
 
 /** @throws Refusal for a cell with a formula. */
-function withEdits(sources: readonly SourceFile[], edits: readonly CellEdit[]): readonly SourceFile[] {
+function withEdits(
+  sources: readonly SourceFile[],
+  edits: readonly CellEdit[],
+  rows: readonly RowAdded[],
+): readonly SourceFile[] {
   const byFile = groupBy(edits, ({ at }) => at.file);
+  const rowsByFile = groupBy(rows, ({ cells }) => cells[0]?.at.file);
   return sources.map((source) => {
-    const own = byFile.get(source.path);
-    if (!own) return source;
+    const [own = [], added = []] = [byFile.get(source.path), rowsByFile.get(source.path)];
+    if (own.length + added.length === 0) return source;
     const edited = source.path.endsWith('.csv') ? editedCsv : editedWorkbook;
-    return { path: source.path, bytes: edited(source.bytes, own) };
+    return { path: source.path, bytes: edited(source.bytes, own, added) };
   });
 }
 
-function editedWorkbook(bytes: Uint8Array, edits: readonly CellEdit[]): Uint8Array {
+function editedWorkbook(bytes: Uint8Array, edits: readonly CellEdit[], rows: readonly RowAdded[]): Uint8Array {
   const parts: Record<string, Uint8Array> = { ...unpacked(bytes) };
   const paths = new Map(listedSheets(parts).map(({ name, path }) => [tabName(name), path]));
-  for (const [sheet, own] of groupBy(edits, ({ at }) => at.sheet ?? '')) {
+  const bySheet = groupBy(edits, ({ at }) => at.sheet ?? '');
+  const rowsBySheet = groupBy(rows, ({ cells }) => cells[0]?.at.sheet ?? '');
+  for (const sheet of new Set([...bySheet.keys(), ...rowsBySheet.keys()])) {
     const path = paths.get(sheet) ?? '';
-    parts[path] = strToU8(editedSheet(strFromU8(parts[path] ?? new Uint8Array()), own));
+    const edited = editedSheet(strFromU8(parts[path] ?? new Uint8Array()), bySheet.get(sheet) ?? []);
+    parts[path] = strToU8(withRows(edited, rowsBySheet.get(sheet) ?? []));
   }
   // A fixed time, so that the same cells give the same bytes.
   return zipSync(parts, { mtime: new Date(1980, 0, 1) });
@@ -127,41 +140,77 @@ function editedSheet(xml: string, edits: readonly CellEdit[]): string {
       throw new Refusal(
         `${placeText(edit.at)} is calculated by a formula: change the cells that the formula uses, or type its value.`,
       );
-    const kept = attributes.replace(type, '');
-    const [p, text] = [prefix, escapedXml(edit.text)];
-    if (edit.isNumber) return `<${p}c ${kept}><${p}v>${text}</${p}v></${p}c>`;
-    return `<${p}c ${kept} t="inlineStr"><${p}is><${p}t xml:space="preserve">${text}</${p}t></${p}is></${p}c>`;
+    return cellXml(prefix, attributes.replace(type, ''), edit);
   });
   const [missing] = left.values();
   if (missing) throw new Error(`there is no cell ${placeText(missing.at)}`);
   return edited;
 }
 
+function cellXml(p: string, attributes: string, { text, isNumber }: CellEdit): string {
+  const escaped = escapedXml(text);
+  if (isNumber) return `<${p}c ${attributes}><${p}v>${escaped}</${p}v></${p}c>`;
+  return `<${p}c ${attributes} t="inlineStr"><${p}is><${p}t xml:space="preserve">${escaped}</${p}t></${p}is></${p}c>`;
+}
+
+/** Adds rows below the last one. Each cell has the format of the last cell of its column. */
+function withRows(xml: string, rows: readonly RowAdded[]): string {
+  if (rows.length === 0) return xml;
+  const [end = '', p = ''] = /<\/(\w{1,9}:)?sheetData>/.exec(xml) ?? [];
+  const numbers = Array.from(xml.matchAll(/<(?:\w{1,9}:)?row\s[^<>]*?\br=["'](\d+)["']/g), ([, row]) => Number(row));
+  const last = numbers.reduce((most, row) => Math.max(most, row), 0);
+  const styles = new Map(
+    Array.from(xml.matchAll(cell), ([, , attributes = '']) => [
+      address.exec(attributes)?.[1]?.replace(/\d+$/, '') ?? '',
+      /\bs=["']\d+["']/.exec(attributes)?.[0] ?? '',
+    ]),
+  );
+  const added = rows.map(({ cells }, index) => {
+    const row = last + index + 1;
+    const inOrder = cells.toSorted((a, b) => columnNumber(a) - columnNumber(b));
+    const written = inOrder.map((one) =>
+      cellXml(p, `r="${one.at.column}${row}" ${styles.get(one.at.column ?? '') ?? ''}`, one),
+    );
+    return `<${p}row r="${row}">${written.join('')}</${p}row>`;
+  });
+  return xml.replace(/<(?:\w{1,9}:)?dimension\s[^<>]*\/>/, '').replace(end, () => added.join('') + end);
+}
+
+const columnNumber = ({ at }: CellEdit): number => utils.decode_col(at.column ?? 'A');
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapedXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** Rewrites the rows with edits. All other lines, the byte order mark and the line ends stay unchanged. */
-function editedCsv(bytes: Uint8Array, edits: readonly CellEdit[]): Uint8Array {
+/** Rewrites rows with edits and adds rows. All other lines, the byte order mark and the line ends stay unchanged. */
+function editedCsv(bytes: Uint8Array, edits: readonly CellEdit[], rows: readonly RowAdded[]): Uint8Array {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   const lines = text.split(/\r\n?|\n/);
   const { data } = Papa.parse<string[]>(lines.join('\n').replace(/^\uFEFF/, ''), { delimiter: ',', newline: '\n' });
   const header = data.find((values) => values.some((value) => value.trim() !== '')) ?? [];
   const byLine = groupBy(edits, ({ at }) => at.row ?? 0);
+  const added = groupBy(rows, ({ after }) => after);
+  const columnOf = ({ at }: CellEdit): number => header.findIndex((name) => name.trim() === at.column);
+  const newLines = (after: number): readonly string[] =>
+    (added.get(after) ?? []).map(({ cells }) => {
+      const values = header.map((_, index) => cells.find((one) => columnOf(one) === index)?.text ?? '');
+      return Papa.unparse([values], { newline: '\n' });
+    });
   let line = 1;
   const written = data.flatMap((values) => {
     const height = 1 + values.reduce((breaks, value) => breaks + value.split('\n').length - 1, 0);
     const own = byLine.get(line);
     const asItWas = lines.slice(line - 1, line - 1 + height);
+    const below = newLines(line);
     line += height;
-    if (!own) return asItWas;
+    if (!own) return [...asItWas, ...below];
     const changed = [...values];
-    for (const { at, text: now } of own) {
-      const column = header.findIndex((name) => name.trim() === at.column);
-      if (column < 0) throw new Error(`there is no cell ${placeText(at)}`);
-      changed[column] = now;
+    for (const one of own) {
+      const column = columnOf(one);
+      if (column < 0) throw new Error(`there is no cell ${placeText(one.at)}`);
+      changed[column] = one.text;
     }
-    return [Papa.unparse([changed], { newline: '\n' })];
+    return [Papa.unparse([changed], { newline: '\n' }), ...below];
   });
   return new TextEncoder().encode(written.join(lineEnd));
 }

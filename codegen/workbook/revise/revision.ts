@@ -2,6 +2,7 @@
 import type { Book } from '../../language/book.ts';
 import type { Place } from '../../language/diagnostic.ts';
 import { nearestTip } from '../../language/did-you-mean.ts';
+import type { SourceFile } from '../../language/source.ts';
 import { choiceRows, type ProductSource } from '../../link/product-source.ts';
 
 export interface CellEdit {
@@ -11,8 +12,18 @@ export interface CellEdit {
   readonly isNumber: boolean;
 }
 
+export interface RowAdded {
+  /** Cells, each at the place of its column's heading. */
+  readonly cells: readonly CellEdit[];
+  /** Line of a CSV file after which the row stands. In a workbook the row stands at the end of the sheet. */
+  readonly after: number;
+}
+
 export interface Revision {
   readonly edits: readonly CellEdit[];
+  readonly rows?: readonly RowAdded[];
+  /** New and replaced files. */
+  readonly files?: readonly SourceFile[];
   /** Sentences about places that may need a change but stay unchanged. Each sentence names a cell. */
   readonly leftAlone: readonly string[];
 }

@@ -1,0 +1,152 @@
+/** What the words of a price list mean: the names of the book, its sheet Words, and words that nearly say them. */
+import type { Book } from '../../language/book.ts';
+import { choiceRows, type ProductSource } from '../../link/product-source.ts';
+
+export interface Chosen {
+  readonly field: string;
+  readonly choice: string;
+}
+
+export interface Meaning {
+  readonly means: readonly Chosen[];
+  /** `near`: words are left over or shortened, so a person should look. */
+  readonly how: 'same' | 'near' | 'unknown';
+}
+
+export interface BookWords {
+  readonly fieldOf: (head: string) => string | undefined;
+  readonly meaningOf: (text: string, field?: string) => Meaning;
+}
+
+type Tokens = readonly string[];
+
+interface Phrase extends Chosen {
+  readonly tokens: Tokens;
+}
+
+/** Words that say nothing about a choice. */
+const fillers = new Set(
+  'with and of on the w stock paper cover finish printing printed print option side a'.split(' '),
+);
+const denials = new Set(['no', 'non', 'not', 'without', 'excluding', 'except']);
+
+function tokensOf(text: string): Tokens {
+  return text
+    .toLowerCase()
+    .replaceAll(/["″”'’]|\binch(?:es)?\b/g, '')
+    .replaceAll(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
+    .replaceAll(/(\d)\s*[:/]\s*(?=\d)/g, '$1/')
+    .replaceAll(/(\d)[\s-]*(?:points?|pt)\b/g, '$1pt')
+    .replaceAll(/(\d)[\s-]*(?:#|lbs?\b)/g, '$1lb')
+    .replaceAll(/(\d)[\s-]*(?:ounces?|oz)\b/g, '$1oz')
+    .replaceAll(/(\d)[\s-]*(mil|mm|ft)\b/g, '$1$2')
+    .replaceAll('&', ' and ')
+    .split(/[^a-z0-9./]+/)
+    .map((word) => word.replace(/^[./]+|[./]+$/g, '').replace(/([^s]{3})s$/, '$1'))
+    .filter((word) => word !== '');
+}
+
+export function bookWords(book: Book, source: ProductSource): BookWords {
+  const own = book.words.filter(
+    ({ cells }) => !cells['not offered'] && [undefined, source.id].includes(cells.product?.value),
+  );
+  const fieldIds = source.fields.filter(({ cells }) => cells.kind.value === 'choice').map(({ cells }) => cells);
+  const heads = fieldIds.flatMap(({ field: { value: field }, label }) =>
+    [
+      label.value,
+      field.replaceAll('-', ' '),
+      ...own.flatMap(({ cells }) => (cells.field?.value === field && !cells.choice ? cells.words.value : [])),
+    ].map((name) => ({ field, tokens: tokensOf(name) })),
+  );
+  const phrases = fieldIds.flatMap(({ field: { value: field } }) =>
+    choiceRows(source, field).flatMap(({ cells: { choice } }) =>
+      [
+        choice.value,
+        choice.value.replace(/\([^)]*\)/, ''),
+        ...(/\(([^)]*)\)/.exec(choice.value)?.slice(1) ?? []),
+        ...own.flatMap(({ cells }) =>
+          cells.field?.value === field && cells.choice?.value === choice.value ? cells.words.value : [],
+        ),
+      ].flatMap((name): readonly Phrase[] => {
+        const tokens = tokensOf(name);
+        return tokens.length === 0 ? [] : [{ field, choice: choice.value, tokens }];
+      }),
+    ),
+  );
+  // A field with one choice beside none is chosen by its name: `Velcro` is the choice Yes.
+  const yes = fieldIds.flatMap(({ field: { value: field }, label }): readonly Phrase[] => {
+    const names = new Set(choiceRows(source, field).map(({ cells }) => cells.choice.value));
+    const [only, ...more] = [...names].filter((name) => !/^no(?:ne)?\b/i.test(name));
+    const isPlain = only !== undefined && more.length === 0 && names.size > 1;
+    return isPlain ? [{ field, choice: only, tokens: tokensOf(label.value) }] : [];
+  });
+  return {
+    fieldOf: (head) => {
+      const tokens = tokensOf(head).join(' ');
+      const found = new Set(heads.filter((one) => one.tokens.join(' ') === tokens).map(({ field }) => field));
+      return found.size === 1 ? [...found][0] : undefined;
+    },
+    meaningOf: (text, field) => {
+      const wanted = field === undefined ? [...phrases, ...yes] : phrases.filter((phrase) => phrase.field === field);
+      const tokens = tokensOf(text);
+      return same(tokens, wanted) ?? spelled(tokens, wanted) ?? continued(tokens, wanted) ?? unknown;
+    },
+  };
+}
+
+const unknown: Meaning = { means: [], how: 'unknown' };
+
+const distinct = (chosen: readonly Chosen[]): readonly Chosen[] => [
+  ...new Map(chosen.map(({ field, choice }) => [`${field}\t${choice}`, { field, choice }])).values(),
+];
+
+function same(tokens: Tokens, phrases: readonly Phrase[]): Meaning | undefined {
+  const bare = (words: Tokens): string => words.filter((word) => !fillers.has(word)).join(' ') || words.join(' ');
+  const exact = distinct(phrases.filter((phrase) => phrase.tokens.join(' ') === tokens.join(' ')));
+  const means = exact.length > 0 ? exact : distinct(phrases.filter((phrase) => bare(phrase.tokens) === bare(tokens)));
+  return means.length === 1 ? { means, how: 'same' } : undefined;
+}
+
+/** Finds the choices that a text such as `16pt, matte, 4/4` is made of. A shortened word must have three letters. */
+function spelled(tokens: Tokens, phrases: readonly Phrase[]): Meaning | undefined {
+  const means: Chosen[] = [];
+  const left: string[] = [];
+  let isShort = false;
+  let covered = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const fits = phrases.filter((phrase) =>
+      phrase.tokens.every((token, index) => isWordFor(tokens[at + index] ?? '', token)),
+    );
+    const longest = Math.max(0, ...fits.map((phrase) => phrase.tokens.length));
+    const best = distinct(fits.filter((phrase) => phrase.tokens.length === longest));
+    const [only] = best;
+    if (only && best.length === 1) {
+      isShort ||= !fits.some(
+        (phrase) =>
+          phrase.tokens.length === longest && phrase.tokens.every((token, index) => token === tokens[at + index]),
+      );
+      means.push(only);
+      covered += longest;
+      at += longest;
+    } else {
+      left.push(tokens[at] ?? '');
+      at += 1;
+    }
+  }
+  const chosen = distinct(means);
+  const open = left.filter((token) => !fillers.has(token));
+  const isTwice = new Set(chosen.map(({ field }) => field)).size < chosen.length;
+  const isDenied = open.some((token) => denials.has(token) || /\d/.test(token));
+  if (chosen.length === 0 || isTwice || isDenied || open.length > covered) return undefined;
+  return { means: chosen, how: open.length > 0 || isShort ? 'near' : 'same' };
+}
+
+const isWordFor = (typed: string, token: string): boolean =>
+  typed === token || (typed.length > 2 && !/\d/.test(typed) && token.startsWith(typed));
+
+/** Finds the only choice whose name has all words of the text: `Premium Indoor` for `10mil Premium Indoor`. */
+function continued(tokens: Tokens, phrases: readonly Phrase[]): Meaning | undefined {
+  const wanted = tokens.filter((token) => !fillers.has(token));
+  const means = distinct(phrases.filter((phrase) => wanted.every((token) => phrase.tokens.includes(token))));
+  return wanted.length > 0 && means.length === 1 ? { means, how: 'near' } : undefined;
+}
