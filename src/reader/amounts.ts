@@ -20,13 +20,18 @@ const countWords = wordSet('qty quantity ea each pc pcs piece copy count ct unit
 const runWords = wordSet(
   'set lot batch box name people person employee staff member rep agent version design kind pack artwork run order pad stack',
 );
-const codeWords = wordSet('# $ € £ po invoice job ref suite ste apt no model page version v item line option street');
+const codeWords = wordSet(
+  '# $ € £ po invoice job ref suite ste apt no model page version v item line option street booth post room district ext acct account net',
+);
 
 interface Candidate {
   readonly at: number;
   readonly value: number;
   readonly rank: number;
 }
+
+/** Maximum number of runs, as in `3 sets`. */
+const mostRuns = 60;
 
 /** Maximum number of pieces. A larger number in a text means something else. */
 const mostPieces = 10_000_000;
@@ -44,7 +49,7 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
     const rank = isCount && !text.used.has(at) ? rankOf(text, at, naming) : undefined;
     return rank === undefined ? [] : [{ at, value, rank }];
   });
-  const counted = candidates.find(({ at }) => runWordAfter(text, at) !== undefined);
+  const counted = candidates.find(({ at, value }) => value <= mostRuns && runWordAfter(text, at) !== undefined);
   const rest = candidates.filter((one) => one !== counted).toSorted((one, other) => one.rank - other.rank);
   const [first] = rest;
   if (counted) for (const at of range(counted.at, (runWordAfter(text, counted.at) ?? 0) + 1)) text.used.add(at);
@@ -89,17 +94,19 @@ function isAlternative(
   first: Candidate,
 ): boolean {
   return range(Math.min(one.at, first.at), Math.max(one.at, first.at)).every(
-    (at) => all.some((other) => other.at === at) || ['or', '/', ',', 'and', '&', '-'].includes(tokens[at]?.text ?? ''),
+    (at) => all.some((other) => other.at === at) || separators.has(tokens[at]?.text ?? '') || tokens[at]?.text === '-',
   );
 }
 
-const separators = new Set(['or', '/', ',', 'and', '&']);
+const separators = new Set(['or', '/', ',', 'and', '&', '?', 'vs', 'versu', 'then']);
 
 /** Returns true for numbers with nothing but separators and plain words between them, but not for a range. */
 function isList({ all: { tokens } }: LineText, numbers: readonly Candidate[]): boolean {
   const at = numbers.map((one) => one.at).toSorted((one, other) => one - other);
   const between = range(at[0] ?? 0, at.at(-1) ?? 0).filter((position) => !at.includes(position));
-  const isRange = at.length === 2 && ['-', 'to'].includes(tokens[(at[0] ?? 0) + 1]?.text ?? '');
+  const isRange =
+    tokens[(at[0] ?? 0) - 1]?.text === 'between' ||
+    (at.length === 2 && ['-', 'to'].includes(tokens[(at[0] ?? 0) + 1]?.text ?? ''));
   return (
     !isRange &&
     between.every((position) => {
@@ -158,6 +165,9 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
     next &&
     ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text)
   )
+    return undefined;
+  // In `one-page flyer`, the number describes the piece.
+  if (next?.text === '-' && tokens[at + 2]?.kind === 'word' && tokens[at + 2]?.from === (tokens[at]?.to ?? 0) + 1)
     return undefined;
   // In `Banner 2: 4x8`, the 2 is the number of the item.
   if (next?.text === ':' && (tokens[at]?.value ?? 0) < 10 && naming.some(({ end }) => end === at)) return undefined;

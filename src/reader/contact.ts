@@ -7,7 +7,7 @@ import type { Contact, Span } from './reading.ts';
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
-  /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
+  /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d|\b0\d{1,3} \d{3,4} \d{3,4}\b/giu;
 /**
  * Returns true for run sizes that look like a phone number. If signs separate them, as in `250-500-1000`, each run size
  * has to exceed the previous one.
@@ -20,15 +20,35 @@ const areRunSizes = (found: string): boolean =>
 const written = /^[ \t>]*(?:on\b.{3,80}\bwrote|sent|date)[ \t]*:.*$/gimu;
 const header =
   /^[ \t>]*(?:-{2,} ?(?:original|forwarded) message.*|(?:from|cc|e-?mail|addr(?:ess)?)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
+const subject = /^[ \t>]*(?:subject|subj|re|fwd?)[ \t]*:.*$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
 const weekday = String.raw`(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?`;
 const lead = String.raw`(?:\b(?:pick(?:ed|ing)?[ -]?up|ready|due|deliver(?:ed|y)?|need(?:ed)?(?: it| them| these)?|by|on|before|for|until|no later than|next|this|end of|the|early|late)[ \t]+){0,4}`;
 const day = new RegExp(
-  String.raw`${lead}\b(?:(?:${weekday})\b(?!\s*\d)(?:[ \t]+(?:morning|afternoon|evening|night))?|tomorrow|tonight|(?:next|this|end of(?: the)?) (?:week|month)|${month}\.?[ \t]+\d{1,2}(?:st|nd|rd|th)?\b(?:,?[ \t]*\d{4})?|\d{1,2}(?:st|nd|rd|th)\b(?:[ \t]+of)?(?:[ \t]+${month}\b)?|\d{1,2}/\d{1,2}/\d{2,4})`,
+  String.raw`${lead}\b(?:(?:${weekday})\b(?!\s*\d)(?:[ \t]+(?:morning|afternoon|evening|night))?|tomorrow|tonight|(?:next|this|end of(?: the)?) (?:week|month)|${month}\.?[ \t]+\d{1,2}(?:st|nd|rd|th)?\b(?:[ \t]*-[ \t]*\d{1,2}\b)?(?:,?[ \t]*\d{4})?|\d{1,2}[ \t]+${month}\b|\d{1,2}/20\d\d\b|${month}[ \t]+20\d\d\b|\d{1,2}(?:st|nd|rd|th)\b(?:[ \t]+of)?(?:[ \t]+${month}\b)?|\d{1,2}/\d{1,2}/\d{2,4})`,
   'giu',
 );
 /** Matches a day such as `by 5/16` or `12/24`. */
 const shortDate = /\b(?:by|on|before|due)[ \t]+\d{1,2}\/\d{1,2}\b|\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
+const money =
+  /[$€£][ \t]?\d[\d,]*(?:\.\d+)?(?:[ \t]?(?:each|ea|apiece)\b)?|\b\d[\d,]*(?:\.\d+)?[ \t]?(?:dollars|bucks|usd)\b|\b(?:paid|charged|cost(?:s|ing)?(?: us| me)?)[ \t]+(?:about[ \t]+)?\d[\d,]*(?:\.\d+)?/giu;
+const earlier = String.raw`(?:last|previous|prior)[ \t]+(?:time|order|year|month|run|batch|invoice|quote|spring|fall|summer|winter|week)`;
+const clause = String.raw`(?:[^.,;!?\n]|[.,](?=\d))`;
+/** Matches what was ordered or paid before, as in `last time we paid $98 for 500`. */
+const past = new RegExp(
+  String.raw`\b${earlier}[ \t]+(?:we|i|you|it|they|was|were)\b${clause}*|\b(?:we|i|you|it|they)[ \t]+(?:paid|got|ordered|had|did|was|were|bought|charged)\b${clause}*?\b${earlier}\b|\b(?:we|i)\b${clause}{0,40}\bpaid\b${clause}*`,
+  'giu',
+);
+const way =
+  'street|avenue|road|boulevard|lane|highway|court|plaza|pike|trail|terrace|st|ave|rd|blvd|drive|ln|hwy|pkwy|parkway';
+const ways = `${way}|dr|ct|way|square`.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const room = String.raw`(?:,?[ \t]+(?:suite|ste|apt|unit|room|rm|floor|bldg|#)\.?[ \t]*#?[\w-]+)?`;
+/** Matches `1200 N Main St, Apt 4`, `Dayton, OH 45402` and `PO Box 12`. */
+const address = new RegExp(
+  String.raw`\b\d{1,6}[ \t]+(?:[NSEW]\.?[ \t]+)?(?:(?:[\p{Lu}\d][\p{L}\d.'’-]*[ \t]+){1,4}(?:${ways})|[\p{L}\d]+[ \t]+(?:${way}))\b\.?${room}|(?:\b\p{Lu}[\p{L}.]+[ \t]+){0,2}\b\p{Lu}[\p{L}.]+,?[ \t]+[A-Z]{2}\.?,?[ \t]+\d{5}(?:-\d{4})?\b|\b[Pp]\.?[ ]?[Oo]\.?[ ]?[Bb]ox[ ]?\d+`,
+  'gu',
+);
+const year = /\b(?:in|since|est\.?|established|class of)[ \t]+(?:19\d\d|20(?!00)\d\d)\b/giu;
 /** Matches the number at the start of a list item, such as `1.` in `1. 500 cards` or `2)` in `2) a banner`. */
 const numbering = /^[ \t>*-]*(\d{1,2})[.)][ \t]+(?=\S)/gmu;
 const time = /\b\d{1,2}(?::\d{2})?[ \t]?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/giu;
@@ -39,7 +59,7 @@ const greeting =
 const introduced =
   /\b(?:this is|my name is|name is|name:|contact:|attn:?)[ \t]+(\p{Lu}[\p{L}.'’-]+(?:[ \t]+\p{Lu}[\p{L}.'’-]+){0,2})(?:[ \t]+(?:from|with|at|of|over at)[ \t]+(?:the[ \t]+)?\p{Lu}[\p{L}\p{N}.&'’-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|of|and))*)?/gu;
 const signOff =
-  /^[ \t>]*(?:(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon)\b|sent from my\b.*|--+[ \t]*$|—)/iu;
+  /^[ \t>]*(?:(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|rgds|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon)\b|sent from my\b.*|--+[ \t]*$|—)/iu;
 const inlineSignOff =
   /(?<=[.!?,;\n])[ \t]*(?:[Tt]hanks(?: so much| again| in advance)?|[Tt]hank you(?: so much| in advance)?|[Tt]hx|[Cc]heers|[Bb]est(?: regards)?|(?:[Kk]ind )?[Rr]egards)[ \t]*[,.!-]*[ \t]*((?:-[ \t]*)?\p{Lu}[\p{L}'’.-]+(?:[ \t]+\p{Lu}[\p{L}'’.-]*){0,2})?[ \t]*[.!]?[ \t]*$/gu;
 
@@ -63,8 +83,22 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
   const [mail] = take(email);
   const [number] = take(phone);
   take(link);
+  take(address);
+  take(past);
+  take(money);
+  take(year);
   const heads = take(written).join();
   take(header);
+  // A subject is read only if the text below it names no product.
+  const [head] = text.matchAll(subject);
+  if (
+    head &&
+    text
+      .slice(head.index + head[0].length)
+      .split('\n')
+      .some(namesProduct)
+  )
+    take(subject);
   take(greeting);
   const [own] = take(introduced, 1);
   const signature = signatureIn(text, namesProduct);

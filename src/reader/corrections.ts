@@ -22,6 +22,8 @@ export function withCorrections(all: Mentions): Mentions {
       const mention = all.mentions.find(({ first }) => first === value);
       for (const position of mention ? range(mention.first, mention.end) : [value ?? -1]) gone.add(position);
     }
+    const refused = token.text === 'not' ? at + 1 : -1;
+    if (['number', 'size'].includes(all.tokens[refused]?.kind ?? '')) gone.add(refused);
     if (!isMarker(all.tokens, at)) return;
     const value = valueAfter(all, at);
     const earlier = value === undefined ? undefined : likeBefore(all, at, value);

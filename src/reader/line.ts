@@ -86,6 +86,8 @@ interface Finding {
   readonly choice: number;
   readonly spans: readonly Span[];
   readonly isDoubtful: boolean;
+  /** True for no choice because another one is refused, as in `not glossy`. */
+  readonly isRefused?: boolean;
 }
 
 /** Values that a text says for the fields of a product, and the questions about them. */
@@ -226,7 +228,7 @@ class Findings {
   #saidNone(field: OwnField, mention: Mention): void {
     const none = field.field.choices?.findIndex(({ isNone }) => isNone) ?? -1;
     const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /\bno\b/i.test(name)) ?? -1);
-    if (named >= 0) this.#add(field, named, mention, mention.isSlip === true);
+    if (named >= 0) this.#add(field, named, mention, mention.isSlip === true, true);
     else this.#ask(field.field);
   }
 
@@ -262,9 +264,9 @@ class Findings {
     return [first - 1, end].some((at) => tokens[at]?.kind === 'word' && !isPlain(tokens[at]) && !mentioned.has(at));
   }
 
-  #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean): void {
+  #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean, isRefused = false): void {
     const isMaybe = this.#text.maybe.includes(first);
-    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful: isDoubtful || isMaybe };
+    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful: isDoubtful || isMaybe, isRefused };
     this.#found.set(field, [...(this.#found.get(field) ?? []), finding]);
   }
 
@@ -358,7 +360,9 @@ class Findings {
   }
 
   said(): readonly SaidField[] {
-    const chosen = Array.from(this.#found, ([own, findings]): SaidField | undefined => {
+    const chosen = Array.from(this.#found, ([own, all]): SaidField | undefined => {
+      const named = all.filter(({ isRefused }) => !isRefused);
+      const findings = named.length > 0 ? named : all;
       const [first] = findings;
       const name = first && own.field.choices?.[first.choice]?.name;
       if (!first || name === undefined) return undefined;

@@ -149,9 +149,9 @@ function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) =>
 }
 
 const negations = wordSet(
-  'no not without minus skip dont doesnt none never nor except excluding scratch forget ignore',
+  'no not without minus skip dont doesnt none never nor except excluding scratch forget ignore hold cancel wont',
 );
-const betweenNegation = wordSet('need want any require have include or the a of for with nor and add');
+const betweenNegation = wordSet('need want any require have include or the a of for with nor and add do them');
 
 function isNegatedAt(tokens: readonly Token[], first: number, last: Mention | undefined): boolean {
   for (let at = first - 1; at >= 0 && at >= first - 5; at--) {

@@ -6,7 +6,7 @@ import { wordSet } from './token.ts';
 const titles = wordSet('dr mr mrs ms miss prof professor pastor coach rev father sister chef officer captain');
 const openers = wordSet('for and & , / + : - ( | or');
 /** Maximum number of words of a name. */
-const mostWords = 3;
+const mostWords = 4;
 
 /** Returns the names of people among the words at the given positions. */
 export function peopleIn(all: Mentions, at: readonly number[]): readonly Part[] {
@@ -14,21 +14,30 @@ export function peopleIn(all: Mentions, at: readonly number[]): readonly Part[] 
   for (const first of at) {
     const { kind, text = '' } = all.tokens[first - 1] ?? { kind: 'break' };
     const isOpen = openers.has(text) || kind === 'number' || kind === 'break';
-    if (!isOpen || first < (people.at(-1)?.end ?? 0)) continue;
+    if (!isOpen || !all.tokens[first]?.isCapital || first < (people.at(-1)?.end ?? 0)) continue;
     const isTitled = titles.has(all.tokens[first]?.text ?? '');
     const most = first + mostWords + (isTitled ? 2 : 0);
-    const end = range(first, most).find((one) => !isName(all, one, one > first && isTitled)) ?? most;
+    const stop = range(first, most).find((one) => !isName(all, one, one > first)) ?? most;
+    const end = all.tokens[stop - 1]?.text === '.' ? stop - 1 : stop;
     if (end > first + (isTitled ? 1 : 0)) people.push({ first, end });
   }
   return people;
 }
 
-/** Returns true for a person with a title after `for`. */
-export const isClear = ({ tokens }: Mentions, { first }: Part): boolean =>
-  tokens[first - 1]?.text === 'for' && titles.has(tokens[first]?.text ?? '');
+/** Returns true for `for Dr. Wu`, for any person in `the same for Ann`, and for a line that begins with `Ann 500`. */
+export const isClear = ({ tokens }: Mentions, { first, end }: Part, isSame = false): boolean =>
+  tokens[first - 1]?.text === 'for'
+    ? isSame || titles.has(tokens[first]?.text ?? '')
+    : (tokens[first - 1]?.kind ?? 'break') === 'break' && tokens[end]?.kind === 'number';
 
-function isName({ tokens, mentioned }: Mentions, at: number, isTitled: boolean): boolean {
+function isName({ tokens, mentioned }: Mentions, at: number, isInside: boolean): boolean {
   const { text = '', isCapital } = tokens[at] ?? {};
-  if (text === '.') return isTitled && titles.has(tokens[at - 1]?.text ?? '');
-  return isCapital === true && !mentioned.has(at) && (isTitled || titles.has(text) || !plainWords.has(text));
+  const before = tokens[at - 1]?.text ?? '';
+  if (text === '.') return titles.has(before) || /^\p{L}$/u.test(before);
+  return (
+    isCapital === true &&
+    !/\d/.test(text) &&
+    !mentioned.has(at) &&
+    (isInside || titles.has(text) || !plainWords.has(text))
+  );
 }

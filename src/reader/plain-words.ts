@@ -6,7 +6,8 @@ const list = wordSet(`
 a an the i we me my our us you your u it its this that these those they them their he she his her who what which when where how why there here
 is are be been am was were do does did done have has had having get got getting give gave make made making take let put go going come
 can could would will shall should may might must need needed nil want wanted like love looking look please pls plz thanks thx ty
-hi hello hey dear good morning afternoon evening greeting team folk guy everyone all sir mr ms
+hi hello hey dear good morning afternoon evening greeting team folk guy everyone all sir mr mrs ms dr prof pastor father sister coach
+sunday monday tuesday wednesday thursday friday saturday
 and or but so if then than as at by for from in into of off on onto out over per to up with within via about around some any each every either same other another
 also plus just only too very really maybe probably actually ok okay yes yeah sure well right now today soon asap
 quote quoting quoted price pricing cost estimate order ordering ordered request inquiry enquiry rfq job project print printed printing

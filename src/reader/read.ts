@@ -8,8 +8,10 @@ import { fieldsOf, type LineText, lineText, spanOf } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { type Names, namesOf, productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
+import { withoutPurposes } from './purposes.ts';
 import type { Reading, ReadLine, UnreadWord } from './reading.ts';
 import { isRuns, type Segment, Segmenter } from './segments.ts';
+import { withRows } from './tables.ts';
 import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
 import { inVariants, withShared } from './variants.ts';
@@ -41,22 +43,38 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   const text = whole.slice(0, readTo);
   const names = namesOf(lexicon);
   const { contact, spans } = contactIn(text, (line) => namesProduct(line, names));
-  const all = withCorrections(mentionsIn(tokensOf(blanked(text, spans)), names));
+  const flat = withRows(text, blanked(text, spans));
+  const tokens = tokensOf(flat.text).map((token): Token => {
+    const from = flat.at[token.from] ?? 0;
+    return { ...token, from, to: Math.max(from, (flat.at[token.to - 1] ?? 0) + 1) };
+  });
+  const all = withoutPurposes(withCorrections(mentionsIn(tokens, names)));
   const lines: ReadLine[] = [];
+  const groups: ReadLine[][] = [];
   const used = new Set<number>();
   for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
     const words = lineText(all, names, segment.at, segment.maybe);
-    const fitting = candidates(words, segment);
+    const last = segment.isSame ? lines.at(-1) : undefined;
+    const fitting =
+      last && segment.naming.length === 1 ? positionOf(last.product.value, lexicon) : candidates(words, segment);
     const named = lexicon.products[fitting[0] ?? -1];
+    if (!last) groups.push([]);
     for (const own of named ? inVariants(words, segment, named) : []) {
       const id = chosen.get(lines.length);
       const [product, ...others] = id === undefined ? fitting : positionOf(id, lexicon);
-      const line = product === undefined ? undefined : lineOf(own, segment, product, others);
+      const plain = product === undefined ? undefined : lineOf(own, segment, product, others);
+      const line = plain && last ? asBefore(plain, last, own, lexicon) : plain;
       const person = own.person && spanOf(own, own.person.first, own.person.end);
-      if (line)
-        lines.push(person ? { ...line, note: { value: text.slice(person.from, person.to), words: [person] } } : line);
-      if (line) for (const at of own.used) used.add(at);
+      const metric = own.at.flatMap((at) => (tokens[at]?.isMetric ? tokens[at] : []));
+      if (!line) continue;
+      lines.push({
+        ...line,
+        ...(person && { note: { value: text.slice(person.from, person.to), words: [person] } }),
+        ...(metric.length > 0 && { converted: metric.map((token) => inInches(token, text)) }),
+      });
+      groups.at(-1)?.push(...lines.slice(-1));
+      for (const at of own.used) used.add(at);
     }
   }
   const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
@@ -68,12 +86,54 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     kind === 'number' && !used.has(at) && Number.isInteger(value) && value > 1 ? String(value) : [],
   );
   return {
-    lines: lines.map((line) => askedFor(line, numbers, names)),
+    lines: groups.flatMap(withCommon).map((line) => askedFor(line, numbers, names)),
     unread,
     contact,
     ...(readTo < whole.length && { readTo }),
   };
 }
+
+/** Returns lines of one product, each also with the choices that only other lines name, as doubtful. */
+function withCommon(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const all = lines.flatMap(({ said }) =>
+    said.filter(({ value }) => typeof value === 'string' && !isListedSize({ name: value })),
+  );
+  const shared = all.filter(({ field, value }) => all.every((other) => other.field !== field || other.value === value));
+  return lines.map((line) => {
+    const isOpen = (id: string) => ![...line.said, ...line.questions].some(({ field }) => field === id);
+    const more = new Map(shared.filter(({ field }) => isOpen(field)).map((said) => [said.field, said]));
+    if (line.product.value !== lines[0]?.product.value) return line;
+    return {
+      ...line,
+      said: [...line.said, ...Array.from(more.values(), (said) => ({ ...said, isDoubtful: true as const }))],
+    };
+  });
+}
+
+/** Returns a line such as `the same at 12x18` with what it has in common with the line before it. */
+function asBefore(
+  line: ReadLine,
+  last: ReadLine,
+  { person }: LineText,
+  { products, fields }: FindBook,
+): ReadLine | undefined {
+  if (line.said.length === 0 && !line.pieces && !person && line.product.value === last.product.value) return undefined;
+  const own = products.find(({ id }) => id === line.product.value)?.fields.map((at) => fields[at]);
+  const common = last.said.filter(
+    ({ field, value }) =>
+      !line.said.some((one) => one.field === field) &&
+      own?.some((one) => one?.id === field && (!one.choices || one.choices.some(({ name }) => name === value))),
+  );
+  return {
+    ...line,
+    product: last.product.value === line.product.value ? last.product : line.product,
+    said: [...line.said, ...common],
+    ...(!line.pieces && last.pieces && { pieces: last.pieces, ...(last.options && { options: last.options }) }),
+  };
+}
+
+const inInches = ({ from, to, sides = [] }: Token, text: string): string =>
+  `${text.slice(from, to)} = ${sides.map(({ figure }) => Number(figure.toFixed(2))).join(' x ')} in`;
 
 /** Adds a question about the number of pieces if the line has no such number, and the text has unread numbers. */
 function askedFor(line: ReadLine, choices: readonly string[], names: Names): ReadLine {

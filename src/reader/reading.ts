@@ -37,6 +37,8 @@ export interface ReadLine {
   /** Name of the person for whom the line is. */
   readonly note?: Said<string>;
   readonly questions: readonly Question[];
+  /** What the metric sizes of the text are in inches, such as `A4 = 8.27 x 11.69 in`. */
+  readonly converted?: readonly string[];
 }
 
 /** Word of the text that was used for no line. */

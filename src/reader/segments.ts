@@ -2,6 +2,7 @@
 import { type Mention, range } from './mentions.ts';
 import { productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
+import { itemBreak, moreBreak } from './tables.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
@@ -16,6 +17,8 @@ export interface Segment {
   readonly naming: readonly Mention[];
   /** True if the segment names things that the shop does not offer. */
   readonly isNotOffered?: true;
+  /** True for a segment such as `the same at 12x18`, which says only what differs from the line before it. */
+  readonly isSame?: true;
   /** Positions of words that are in another line, but may also apply to this line. */
   readonly maybe?: readonly number[];
 }
@@ -24,6 +27,7 @@ interface Anchor {
   products: ReadonlySet<number>;
   readonly naming: Mention[];
   isNotOffered: boolean;
+  readonly isSame: boolean;
 }
 
 const isNotOffered = ({ meanings }: Mention): boolean => meanings.some(({ kind }) => kind === 'not offered');
@@ -32,18 +36,26 @@ const isWeak = ({ meanings }: Mention): boolean =>
   meanings.every((meaning) => meaning.kind !== 'products' || meaning.isWeak === true);
 
 const joiners = wordSet('and & plus also + , ; . - then');
+const afterSame = wordSet('at in with without but on for thing again one except only size too also otherwise');
 const references = wordSet('the these those both all our them this that');
 
 export class Segmenter {
   readonly #tokens: readonly Token[];
   readonly #mentions: readonly Mention[];
   readonly #mentionAt = new Map<number, Mention>();
+  /** Position of the break before the row of a table, by the positions of the row's tokens. */
+  readonly #rowAt = new Map<number, number>();
 
   constructor(tokens: readonly Token[], mentions: readonly Mention[]) {
     this.#tokens = tokens;
     this.#mentions = mentions;
     for (const mention of mentions)
       for (const at of range(mention.first, mention.end)) this.#mentionAt.set(at, mention);
+    let row: number | undefined;
+    tokens.forEach(({ kind, text }, at) => {
+      if (kind === 'break') row = text === '\n' ? undefined : at;
+      if (row !== undefined) this.#rowAt.set(at, row);
+    });
   }
 
   segments(): readonly Segment[] {
@@ -58,7 +70,7 @@ export class Segmenter {
     });
     const segments: { at: readonly number[]; anchor: Anchor }[] = [];
     anchors.forEach((anchor, index) => {
-      const at = range(starts[index] ?? 0, starts[index + 1] ?? this.#tokens.length);
+      const at = this.#ofRow(range(starts[index] ?? 0, starts[index + 1] ?? this.#tokens.length), anchor);
       const earlier = this.#isReference(anchor)
         ? segments.findLast((one) => !one.anchor.isNotOffered && meet(one.anchor.products, anchor.products))
         : undefined;
@@ -70,8 +82,18 @@ export class Segmenter {
     return segments.map(({ at, anchor }) => ({
       at,
       naming: anchor.naming,
+      ...(anchor.isSame && { isSame: true as const }),
       ...(anchor.isNotOffered ? { isNotOffered: true as const } : { products: anchor.products }),
     }));
+  }
+
+  /** Returns the positions without the rows of other items. */
+  #ofRow(at: readonly number[], { naming }: Anchor): readonly number[] {
+    const own = this.#rowAt.get(naming[0]?.first ?? 0);
+    return at.filter((position) => {
+      const row = this.#rowAt.get(position);
+      return row === undefined || row === own || (own === undefined && this.#tokens[row]?.text === moreBreak);
+    });
   }
 
   #anchors(): readonly Anchor[] {
@@ -82,7 +104,20 @@ export class Segmenter {
       const missing = isNotOffered(mention);
       if (products.size === 0 && !missing) continue;
       const last = anchors.at(-1);
-      if (last && this.#belongsTo(last, mention, products, missing)) {
+      const row = this.#rowAt.get(mention.first);
+      // A row's first name is the name of its item.
+      const isOfItem =
+        row !== undefined &&
+        this.#tokens[row]?.text === itemBreak &&
+        row === this.#rowAt.get(last?.naming[0]?.first ?? -1);
+      if (isOfItem) {
+        if (last && meet(last.products, products)) last.naming.push(mention);
+        continue;
+      }
+      if (last?.isSame && last.naming.length === 1 && !missing && this.#isNamedBySame(last, mention)) {
+        last.naming.push(mention);
+        last.products = products;
+      } else if (last && this.#belongsTo(last, mention, products, missing)) {
         last.naming.push(mention);
         if (missing) last.isNotOffered = true;
         else if (!last.isNotOffered && !isWeak(mention)) last.products = common(last.products, products);
@@ -91,26 +126,31 @@ export class Segmenter {
         !isWeak(mention) ||
         !hasStrong ||
         this.#isCounted(mention) ||
+        this.#isEnumerated(mention) ||
         this.#isHeading(mention, products)
       ) {
-        anchors.push({ products, naming: [mention], isNotOffered: missing });
+        anchors.push({ products, naming: [mention], isNotOffered: missing, isSame: this.#isSame(mention.first) });
       }
     }
     return anchors;
   }
 
   /**
-   * Yields the mentions that name products. The word `ones`, as in `250 frosted ones`, names the earlier products
-   * again.
+   * Yields the mentions that name products. The words `ones`, as in `250 frosted ones`, and `same`, as in `the same at
+   * 12x18`, name the earlier products again.
    */
   *#namings(anchors: readonly Anchor[]): Generator<Mention> {
     const ones = this.#tokens.flatMap(({ text }, first) =>
-      text === 'ones' ? { first, end: first + 1, meanings: [] } : [],
+      text === 'ones' || this.#isSame(first) ? { first, end: first + 1, meanings: [] } : [],
     );
     for (const mention of [...this.#mentions, ...ones].toSorted((one, other) => one.first - other.first)) {
       const last = anchors.at(-1);
       if (mention.meanings.length > 0) yield mention;
-      else if (last && this.#quantityBefore({ naming: [mention] }, last.naming.at(-1)?.end ?? 0) !== undefined)
+      else if (
+        last &&
+        (this.#isSame(mention.first) ||
+          this.#quantityBefore({ naming: [mention] }, last.naming.at(-1)?.end ?? 0) !== undefined)
+      )
         yield { ...mention, meanings: [{ kind: 'products', products: [...last.products] }] };
     }
   }
@@ -141,7 +181,8 @@ export class Segmenter {
   }
 
   #isStop(at: number): boolean {
-    return [':', '.', '\n'].includes(this.#tokens[at]?.text ?? '');
+    const { kind, text = '' } = this.#tokens[at] ?? {};
+    return kind === 'break' || text === ':' || text === '.';
   }
 
   #isDetail(at: number): boolean {
@@ -152,6 +193,7 @@ export class Segmenter {
 
   #isCountedIn(anchor: Anchor): boolean {
     const first = anchor.naming[0]?.first ?? 0;
+    if (this.#tokens[this.#rowAt.get(first) ?? -1]?.text === itemBreak) return true;
     const before = this.#tokens.slice(Math.max(0, first - 4), first);
     return this.#quantityBefore(anchor, 0) !== undefined || before.some(({ text }) => text === 'a' || text === 'an');
   }
@@ -169,9 +211,22 @@ export class Segmenter {
     );
   }
 
+  /** Returns true for a name before `and` and another product, such as `silk` in `silk and suede cards`. */
+  #isEnumerated({ end }: Mention): boolean {
+    const next = this.#mentions.find(({ first, meanings }) => first >= end && productsNamed(meanings).size > 0);
+    return (
+      next !== undefined &&
+      next.first > end &&
+      range(end, next.first).every((at) => ['and', '&', ','].includes(this.#tokens[at]?.text ?? ''))
+    );
+  }
+
   #belongsTo(last: Anchor, mention: Mention, products: ReadonlySet<number>, missing: boolean): boolean {
     const end = last.naming.at(-1)?.end ?? 0;
     const isNear = mention.first - end <= 1 && !this.#hasBreak(end, mention.first);
+    const row = this.#rowAt.get(mention.first);
+    if (row !== undefined && row !== this.#rowAt.get(end - 1)) return false;
+    if (this.#isSame(mention.first)) return false;
     if (missing || last.isNotOffered) return isNear;
     if (!meet(last.products, products)) return false;
     const own = this.#quantityBefore({ naming: [mention] }, end);
@@ -196,12 +251,48 @@ export class Segmenter {
     );
   }
 
+  /** Returns true for `same` before a difference, and for `another` before a number or size without a product. */
+  #isSame(at: number): boolean {
+    const [token, next] = [this.#tokens[at], this.#tokens[at + 1]];
+    if (token?.text === 'same')
+      return (
+        next === undefined ||
+        ['number', 'size', 'length', 'break', 'sign'].includes(next.kind) ||
+        afterSame.has(next.text) ||
+        this.#isProduct(at + 1)
+      );
+    if (token?.text !== 'another' || !['number', 'size', 'length'].includes(next?.kind ?? '')) return false;
+    const end = this.#tokens.findIndex((_, position) => position > at && this.#isStop(position));
+    return !range(at + 1, end < 0 ? this.#tokens.length : end).some((position) => this.#isProduct(position));
+  }
+
+  /** Returns true for the product in a text such as `the same in suede`. */
+  #isNamedBySame({ naming }: Anchor, { first }: Mention): boolean {
+    const end = naming[0]?.end ?? 0;
+    return !range(end, first).some((at) => this.#isStop(at)) && !this.#isSame(first);
+  }
+
+  #isProduct(at: number): boolean {
+    return this.#mentionAt.get(at)?.meanings.some(({ kind }) => kind === 'products') === true;
+  }
+
+  /** Returns true for `or` and a comma, and for `and` after a comma and a number. */
+  #isAlternative(at: number): boolean {
+    const text = this.#tokens[at]?.text ?? '';
+    return ['or', '/', ','].includes(text) || (text === 'and' && this.#tokens[at - 2]?.text === ',');
+  }
+
+  #isBareNumber(at: number): boolean {
+    return this.#tokens[at]?.kind === 'number' && !this.#mentionAt.has(at);
+  }
+
   #isCounted(mention: Mention): boolean {
     return this.#tokens[mention.first - 1]?.kind === 'number';
   }
 
-  #isReference({ naming }: Anchor): boolean {
+  #isReference({ naming, isSame }: Anchor): boolean {
     const first = naming[0]?.first ?? 0;
+    if (isSame) return false;
     return references.has(this.#tokens[first - 1]?.text ?? '') && this.#quantityBefore({ naming }, 0) === undefined;
   }
 
@@ -232,7 +323,10 @@ export class Segmenter {
     const number = isBefore ? this.#quantityBefore(anchor, line ?? end) : undefined;
     if (number !== undefined && (line === undefined || number > line)) {
       let start = number;
+      // Of alternatives such as `250 or 500`, the number found is the last.
+      while (start - 2 > end && this.#isBareNumber(start - 2) && this.#isAlternative(start - 1)) start -= 2;
       while (start > end && joiners.has(this.#tokens[start - 1]?.text ?? '')) start--;
+      if (line !== undefined && !range(line, start).some((at) => this.#mentionAt.has(at))) return line;
       return line === undefined ? start : Math.max(line, Math.min(start, number));
     }
     if (line !== undefined) return line;

@@ -18,6 +18,29 @@ const sideNames: Readonly<Record<string, 'width' | 'height' | 'length'>> = {
 
 /** Length of each metric unit, in inches. */
 const metricUnits = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
+/** Sides of the sizes of paper A0 to A6, in millimeters. */
+const papers = [
+  [841, 1189],
+  [594, 841],
+  [420, 594],
+  [297, 420],
+  [210, 297],
+  [148, 210],
+  [105, 148],
+] as const;
+
+/** Returns the size of paper at a position, as in `A4`, `A4 size` or `A4 landscape`. */
+function paperAt(tokens: readonly Token[], at: number) {
+  const start = tokens[at];
+  const paper = start?.kind === 'word' ? papers[Number(/^a([0-6])$/.exec(start.text)?.[1])] : undefined;
+  if (!start || !paper || places.has(tokens[at - 1]?.text ?? '')) return undefined;
+  const sides = paper.map((figure): Side => ({ figure, unit: 'mm' }));
+  const isTurned = tokens.slice(at + 1, at + 3).some(({ text }) => text === 'landscape');
+  return sizeToken(start, { end: at + 1, to: start.to }, isTurned ? sides.toReversed() : sides);
+}
+
+const places = new Set(['suite', 'ste', 'apt', 'unit', 'room', 'building', '#', 'hall', 'booth', 'row', 'gate']);
+
 const isMetric = (unit: string | undefined): unit is keyof typeof metricUnits =>
   unit !== undefined && unit in metricUnits;
 
@@ -36,7 +59,7 @@ interface Measured {
 export function joinSizes(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = sizeAt(tokens, at);
+    const found = paperAt(tokens, at) ?? sizeAt(tokens, at);
     const one = tokens[at];
     if (!one) break;
     joined.push(found?.token ?? one);
@@ -121,7 +144,7 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
   return sizeToken(start, first, [first.side]);
 }
 
-function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?: number) {
+function sizeToken(start: Token, last: Omit<Measured, 'side'>, sides: readonly Side[], pieces?: number) {
   const named = sides.map((side, at) => ({ ...side, ...(side.of && { of: sideOf(side.of, sides[1 - at]?.of) }) }));
   const ordered = named[0]?.of === 'height' || named[1]?.of === 'width' ? named.toReversed() : named;
   const shared = ordered.find(({ unit }) => unit)?.unit;
@@ -133,6 +156,7 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
       (whole.length > 1 ? '' : 'in'),
     sides: whole,
     ...(pieces !== undefined && { times: pieces }),
+    ...(sides.some(({ unit }) => isMetric(unit)) && { isMetric: true }),
     ...(sides[0]?.unit && sides[1] && !sides[1].unit && { isShared: true }),
     from: start.from,
     to: last.to,

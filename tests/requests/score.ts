@@ -95,7 +95,10 @@ function facts(wanted: WantedLine, got: Got | undefined): readonly Fact[] {
     ...Object.entries(wanted.said).map(([field, want]): Fact => [field, String(want), text(got?.said[field])]),
     ...(['runSize', 'quantity', 'options', 'note'] as const).flatMap((field): readonly Fact[] => {
       const want = text(wanted[field]);
-      return want === undefined ? [] : [[field, want, text(got?.[field])]];
+      // Without a run size, the quantity is the number of pieces, which may be a run of the product.
+      const isTotal = field === 'quantity' && wanted.runSize === undefined && got?.runSize;
+      const have = isTotal ? got.runSize * got.quantity : got?.[field];
+      return want === undefined ? [] : [[field, want, text(have)]];
     }),
   ];
 }
@@ -117,10 +120,11 @@ function paired(lines: readonly WantedLine[], got: readonly Got[]): readonly (Go
 /** Returns the fields and numbers that were read without a mark although the request does not say them. */
 function unasked(wanted: WantedLine, got: Got | undefined): readonly string[] {
   if (!got || got.product !== wanted.product) return [];
-  const isCounted = wanted.runSize ?? wanted.quantity ?? wanted.options ?? wanted.said['quantity'];
+  const { runSize, quantity = runSize, options = quantity, said: asked } = wanted;
+  const isCounted = options !== undefined || asked['quantity'] !== undefined;
   return [
-    ...Object.keys(got.said).filter((field) => wanted.said[field] === undefined),
-    ...(got.pieces !== null && isCounted === undefined ? ['runSize'] : []),
+    ...Object.keys(got.said).filter((field) => asked[field] === undefined && (field !== 'quantity' || !isCounted)),
+    ...(got.pieces !== null && !isCounted ? ['runSize'] : []),
     ...(got.options && !wanted.options ? ['options'] : []),
     ...(got.note !== undefined && wanted.note === undefined ? ['note'] : []),
   ].filter((field) => ![...got.marked, ...got.asks].some((one) => one === field || isSameNumber(one, field)));
