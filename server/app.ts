@@ -11,6 +11,7 @@ import { linkPages } from './routes/links/pages.ts';
 import { linkRoutes } from './routes/links/routes.ts';
 import { orderRoutes } from './routes/orders/routes.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { openToOrigins, priceRoutes, priceTokenRoutes } from './routes/prices.ts';
 import { quoteRoutes } from './routes/quotes/routes.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import type { SignInConfig } from './sign-in/config.ts';
@@ -24,7 +25,13 @@ export function storeServer(services: Services, signIn: SignInConfig) {
   });
   app.notFound((context) => new Refusal('not found', 'There is nothing at this address.').answer(context));
   app.use('/api/*', addressWithoutNull);
-  app.on(changing, '/api/*', sameOrigin(signIn.origin), except('/api/editions', limitedBody, jsonBody));
+  app.use('/api/price/*', openToOrigins);
+  app.on(
+    changing,
+    '/api/*',
+    except('/api/price', sameOrigin(signIn.origin)),
+    except('/api/editions', limitedBody, jsonBody),
+  );
   const ofStore = new Hono()
     .use(ofSession(services))
     .route('/', quoteRoutes(services.now))
@@ -35,8 +42,10 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', linkRoutes(services.now))
     .route('/', heldRoutes(services.now))
     .route('/', peopleRoutes(services.now))
+    .route('/', priceTokenRoutes(services.now))
     .route('/', publishingRoutes(services));
   app.route('/api', signInRoutes(services, signIn));
+  app.route('/api', priceRoutes(services, signIn.origin.startsWith('https:')));
   app.route('/api', ofStore);
   app.route('/q', linkPages(services, signIn.origin));
   return app;

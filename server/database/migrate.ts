@@ -4,6 +4,7 @@ import { schema } from './migrations/0001-quotes.ts';
 import { unifiedSchema } from './migrations/0012-unified-schema.ts';
 import { searchFold } from './migrations/0013-search-fold.ts';
 import { ordersWait } from './migrations/0014-orders-wait.ts';
+import { priceTokens } from './migrations/0015-price-tokens.ts';
 import { codeOf } from './not-now.ts';
 
 const inOrder = (statements: readonly string[]): Migration => ({
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-unified-schema': inOrder(unifiedSchema),
   '0013-search-fold': { up: searchFold },
   '0014-orders-wait': inOrder(ordersWait),
+  '0015-price-tokens': inOrder(priceTokens),
 };
 
 /** Wait for the lock of a table: short, because statements queue behind it. Then the migration is tried again. */

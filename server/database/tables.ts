@@ -214,6 +214,18 @@ interface LinksTable {
   answers: ColumnType<readonly LinkAnswered[], string | undefined, string>;
 }
 
+/** Has only the hash of a token. A token without a time in `ended_at` is open. */
+interface PriceTokensTable {
+  hash: Buffer;
+  store: string;
+  name: string;
+  /** Zone by whose days an edition of the book begins. */
+  time_zone: string;
+  by: Json<Author>;
+  created_at: number;
+  ended_at: number | null;
+}
+
 interface EditionsTable {
   id: Generated<number>;
   state: EditionState;
@@ -242,6 +254,7 @@ interface EditionBooksTable {
 
 export interface Tables {
   links: LinksTable;
+  price_tokens: PriceTokensTable;
   editions: EditionsTable;
   edition_books: EditionBooksTable;
   books: BooksTable;

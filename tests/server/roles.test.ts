@@ -113,6 +113,16 @@ const routes: Case[] = [
   ['POST /api/people/:id/removal', managers, '/api/people/ben/removal', post],
   ['POST /api/customers/forget', managers, '/api/customers/forget', customer],
   ['POST /api/customers/remember', managers, '/api/customers/remember', customer],
+  ['GET /api/price-tokens', managers, '/api/price-tokens'],
+  [
+    'PUT /api/price-tokens/:hash',
+    managers,
+    `/api/price-tokens/${hash}`,
+    send('PUT', { name: 'Web shop', timeZone: 'America/New_York' }),
+  ],
+  ['DELETE /api/price-tokens/:hash', managers, `/api/price-tokens/${hash}`, { method: 'DELETE' }],
+  // Only a token counts here, never a session.
+  ['POST /api/price', open(401), '/api/price', send('POST', { product: 'badges', selection: {} })],
   ['GET /api/book', ofBook(200), '/api/book'],
   ['GET /api/books/:hash', ofBook(404), `/api/books/${hash}`],
   ['GET /api/editions', approvers(200), '/api/editions'],

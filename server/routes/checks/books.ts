@@ -143,6 +143,19 @@ export async function booksOf(database: Database, lines: readonly Line[], now: n
   };
 }
 
+/** Finds a product of the book that is in force on a day; undefined if the published book can't be read. */
+export async function productOn(day: string, id: string) {
+  if (!isReadable) return undefined;
+  const served = servedBooks();
+  const { book } = served.findLast(({ countsFrom }) => countsFrom - firstHereMs <= Date.parse(day)) ?? {
+    book: catalog,
+  };
+  const product = await book.products.find((each) => each.id === id)?.load();
+  const key = product?.markupCategory ?? '';
+  const category = book.categories.find((each) => each.key === key) ?? { key };
+  return { version: book.version, product, category };
+}
+
 /** Loads the products of lines from the latest book, to draw them. */
 export async function latestProducts(lines: readonly Line[]): Promise<ReadonlyMap<string | undefined, Product>> {
   const ids = new Set(lines.map(({ productId }) => productId));

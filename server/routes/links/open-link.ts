@@ -27,13 +27,18 @@ export const offerOf = (quote: Quote): Buffer => {
 export const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-export const storeOfLink = (database: Database, hash: Buffer): Promise<string | undefined> =>
+/** Finds the store of a link or of a token for prices. */
+export const storeOfSecret = (
+  database: Database,
+  table: 'links' | 'price_tokens',
+  hash: Buffer,
+): Promise<string | undefined> =>
   database
     .transaction()
     .setAccessMode('read only')
     .execute(async (bound) => {
       await sql`select set_config('quotr.link', ${hash.toString('hex')}, true)`.execute(bound);
-      return (await bound.selectFrom('links').select('store').where('hash', '=', hash).executeTakeFirst())?.store;
+      return (await bound.selectFrom(table).select('store').where('hash', '=', hash).executeTakeFirst())?.store;
     });
 
 export interface OpenLink {

@@ -9,7 +9,7 @@ import { rateLimit } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { bodyOfAtMost } from '../../http/request.ts';
 import { readAnswer, takeAnswer } from './answer.ts';
-import { findOpenLink, hashOfToken, storeOfLink } from './open-link.ts';
+import { findOpenLink, hashOfToken, storeOfSecret } from './open-link.ts';
 import { letterPage, linkPolicy, plainPage } from './page.ts';
 
 /** Limit of visits from one address. All people of an office may share the address. */
@@ -30,7 +30,7 @@ const goneText =
 export function linkPages({ database, now, announce, note }: Services, origin: string) {
   const find = async (token: string) => {
     const hash = hashOfToken(token);
-    const store = hash && (await storeOfLink(database, hash));
+    const store = hash && (await storeOfSecret(database, 'links', hash));
     return hash && store !== undefined ? { hash, store } : undefined;
   };
   const limit = rateLimit({

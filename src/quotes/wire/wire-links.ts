@@ -6,7 +6,7 @@ import { AuthorSchema, CommandIdSchema, QuoteNumberSchema } from './wire-quotes.
 import { listOf, Text } from './wire-start.ts';
 
 /** Hash of a link's token. Only the customer's message has the token itself. */
-const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
+export const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
 
 const isZone = (zone: string): boolean => {
   try {

@@ -31,7 +31,7 @@ export const useMakeLink = () =>
     // Two counters may have made different changes with the same revision number, so the times are compared, too.
     if (there.revision !== revision || there.changedAt !== changedAt)
       throw new Error(`${number} was changed at another counter. Look at it, then make the link.`);
-    const token = base64Url(crypto.getRandomValues(new Uint8Array(16)));
+    const token = newToken();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const body = { version, letterhead, timeZone };
     accepted(await server.ask(`${quotePath(number)}/links/${sha256Of(token)}`, { method: 'PUT', body }));
@@ -53,5 +53,8 @@ async function untilSent({ exchange }: StoreServer, number: string): Promise<voi
   }
 }
 
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''));
+/** Returns 128 random bits in base64url. */
+export const newToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).replace(/[+/=]/g, (sign) =>
+    sign === '+' ? '-' : sign === '/' ? '_' : '',
+  );

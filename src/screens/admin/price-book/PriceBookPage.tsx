@@ -6,6 +6,8 @@ import { comingEdition } from '../../../book/edition.ts';
 import type { BookSettings, Catalog } from '../../../book/index.ts';
 import type { Manifest, ProductCounts } from '../../../contract/manifest.ts';
 import { retryFailed } from '../../../data/queries/cache.ts';
+import { useIsManager } from '../../../data/queries/session.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
 import { decimals, decimalText } from '../../../pricing/index.ts';
 import { countOf, formatCount } from '../../../quotes/format.ts';
 import { dayText } from '../../../quotes/validity.ts';
@@ -18,6 +20,7 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { columnHelper, PagedTable } from '../../../ui/table/PagedTable.tsx';
 import styles from './PriceBook.module.css';
 import { PriceSearch } from './PriceSearch.tsx';
+import { PriceTokens } from './PriceTokens.tsx';
 import { manifestQuery } from './queries.ts';
 
 type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
@@ -25,6 +28,8 @@ type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const loads = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [{ data: manifest }, { data: settings }] = loads;
+  const isManager = useIsManager();
+  const hasServer = useStores().server !== undefined;
   const day = comingEdition()?.validFrom;
   return (
     <Page
@@ -49,6 +54,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
         )}
         {loads.every(({ isFetched }) => isFetched) && <PriceSearch />}
         {manifest && <Findings manifest={manifest} products={products} />}
+        {hasServer && isManager && <PriceTokens />}
       </div>
     </Page>
   );
