@@ -23,12 +23,12 @@ export function run(command, args) {
 
 /** Ids of the running commands of `tried`, each the leader of its group. */
 const running = new Set();
-process.on('exit', () => running.forEach(endGroup));
+process.on('exit', () => running.forEach((pid) => endGroup(pid, 'SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-function endGroup(pid) {
+function endGroup(pid, signal) {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch {
     // It has ended meanwhile.
   }
@@ -52,7 +52,9 @@ export async function tried({ name, command, args, isShown = false, limitMinutes
   let isLate = false;
   const limit = setTimeout(() => {
     isLate = true;
-    endGroup(child.pid);
+    // Playwright ends its server, which is in a group of its own, only when it is interrupted.
+    endGroup(child.pid, 'SIGINT');
+    setTimeout(() => endGroup(child.pid, 'SIGKILL'), 10_000).unref();
   }, limitMinutes * 60_000);
   const code = await new Promise((resolve) => {
     child.on('error', ({ message }) => {
