@@ -18,7 +18,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFocusKept } from '../../ui/focus-kept.ts';
-import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
+import { PasteRequest } from '../../ui/header/FindField.tsx';
 import { useShell } from '../../ui/header/shell.ts';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -113,7 +113,6 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
       <div className={styles.cart}>
         {stored && empty && (
           <EmptyState text="Your cart is empty." picture={<CartIcon />}>
-            <FindField />
             <p className="cluster">
               <PasteRequest />
               <Link to="/products" className={buttonClass()}>

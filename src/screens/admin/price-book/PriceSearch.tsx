@@ -60,7 +60,7 @@ export function PriceSearch() {
           value={text}
           onValue={setText}
         />
-        {!data && !isError && <Loading blocks={6} />}
+        {!data && !isError && <Loading blocks={25} />}
         {isError && (
           <LoadError text="The prices could not be loaded. Check the connection, then try again." onRetry={refetch} />
         )}

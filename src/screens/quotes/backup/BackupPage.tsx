@@ -46,10 +46,10 @@ export function BackupPage() {
         <div className="blocks">
           <BackupPanel kept={kept} />
           <BackupNotices />
-          <LastingPanel />
           {(!server || isManager) && <ForgetPanel />}
           {server && isManager && <RememberPanel />}
           <OldQuotesPanel kept={kept} />
+          <LastingPanel />
         </div>
       )}
     </Page>
