@@ -67,7 +67,8 @@ function lineWithout(customer: Customer, line: QuoteLine): QuoteLine {
   };
 }
 
-type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> & Partial<Pick<Quote, 'known'>>;
+type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
+  Partial<Pick<Quote, 'known' | 'request'>>;
 
 /**
  * Returns a quote or an order without its customer. Drops the customer's data, known facts and tax exemption, and
@@ -75,7 +76,7 @@ type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const all: Known = withoutCarried(schema, document);
-  const { known: _known, ...left } = all;
+  const { known: _known, request: _request, ...left } = all;
   const { customer, note, lines, exempt } = left;
   const texts = <N extends { readonly notes?: string; readonly artwork?: string }>(of: N): N => ({
     ...of,

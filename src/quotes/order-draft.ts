@@ -58,6 +58,8 @@ export const OrderDraftSchema = v.object({
   sent: v.exactOptional(SentOrderSchema),
   quote: v.exactOptional(QuoteDraftSchema),
   charges: v.exactOptional(TypedChargesSchema),
+  /** Words of the customer from which lines were read. */
+  request: v.exactOptional(Text),
 });
 
 const { signInId: _signInId, ...draftEntries } = OrderDraftSchema.entries;

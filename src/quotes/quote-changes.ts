@@ -140,8 +140,8 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${lineTitle(removed)} removed.` });
 }
 
-/** Returns a quote without its customer's known facts and tax exemption. */
-const withoutOwn = ({ known: _known, exempt: _exempt, ...others }: Quote): Quote => others;
+/** Returns a quote without its customer's known facts, tax exemption and words. */
+const withoutOwn = ({ known: _known, exempt: _exempt, request: _request, ...others }: Quote): Quote => others;
 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { carrying } from './carrying.ts';
 import { StoredLineSchema } from './cart.ts';
 import { type Charged, chargedEntries } from './charges.ts';
+import { RequestSchema } from './request-text.ts';
 import { Day, Time } from './times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -92,6 +93,8 @@ export const QuoteSchema = carrying({
   note: Text,
   neededBy: lineEntries.neededBy,
   artwork: lineEntries.artwork,
+  /** Words of the customer; absent in quotes of earlier releases. */
+  request: v.exactOptional(RequestSchema),
   lines: v.pipe(
     v.array(QuoteLineSchema),
     v.check(({ length }) => length > 0, 'at least one line'),
@@ -130,7 +133,17 @@ export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
 /** A quote before it is stored and gets its number. */
 export type NewQuote = Pick<
   Quote,
-  'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines' | 'neededBy' | 'artwork' | 'known'
+  | 'id'
+  | 'store'
+  | 'validUntil'
+  | 'employee'
+  | 'customer'
+  | 'note'
+  | 'lines'
+  | 'neededBy'
+  | 'artwork'
+  | 'known'
+  | 'request'
 > &
   Charged & {
     /** Number of the copied quote. */

@@ -1,3 +1,5 @@
+import { mostRequestParts } from './request-text.ts';
+
 /** Maximum number of characters of a logo in base64. With this limit, the customer's page stays below 60 KB. */
 export const mostLogoCharacters = 32_000;
 
@@ -28,7 +30,7 @@ export const detailLimit = (key: string): number =>
 
 export const mostLines = 500;
 /** Maximum number of entries of a list or an object, by the name of its field. */
-const entries: Readonly<Record<string, number>> = { lines: mostLines, selection: 200 };
+const entries: Readonly<Record<string, number>> = { lines: mostLines, selection: 200, request: mostRequestParts };
 const otherEntries = 2000;
 
 export const tooManyLines = (count: number): string =>

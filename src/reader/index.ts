@@ -9,3 +9,4 @@ export {
 } from './priced-answers.ts';
 export { read } from './read.ts';
 export type * from './reading.ts';
+export { type Contradiction, contradictions } from './second-reading.ts';

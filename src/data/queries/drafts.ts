@@ -75,6 +75,7 @@ const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null 
   draft.sent ||
   draft.quote ||
   draft.charges ||
+  draft.request ||
   draft.level !== undefined ||
   draft.employee !== undefined ||
   draft.details.employeeName !== '' ||

@@ -23,6 +23,8 @@ export interface OutgoingOrder {
   readonly details: OrderDetails;
   readonly items: readonly CartItem[];
   readonly charged?: Charged;
+  /** Words of the customer. They are recorded with the order, but are not in its mail. */
+  readonly request?: string | undefined;
 }
 
 const itemIndent = '   ';

@@ -32,6 +32,7 @@ export const OrderSchema = carrying({
   ...chargedEntries,
   neededBy: QuoteSchema.entries.neededBy,
   artwork: QuoteSchema.entries.artwork,
+  request: QuoteSchema.entries.request,
   /** Sum of the order's lines in cents, without shipping and tax. */
   total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Address of the order mail; absent for a copied order. */

@@ -6,6 +6,7 @@ import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { countOf } from '../../../quotes/format.ts';
 import type { OrderDraft } from '../../../quotes/order-draft.ts';
 import { isRecord } from '../../../quotes/record.ts';
+import { withRequest } from '../../../quotes/request-text.ts';
 import { offerText } from '../../../quotes/sums.ts';
 import type { Contact } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -71,7 +72,12 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const contact = reading && Object.keys(reading.contact).length > 0 ? reading.contact : undefined;
   const isTyped = text.trim() !== '';
   const addOnce = useSingleClick(
-    () => isPending || void addAll(items, isAgreed && contact ? withContact(contact) : undefined),
+    () =>
+      isPending ||
+      void addAll(items, (draft) => {
+        const asked = { ...draft, request: withRequest(draft.request, text) };
+        return isAgreed && contact ? withContact(contact)(asked) : asked;
+      }),
   );
   const lines = left.flatMap(({ line }) => line ?? []);
   if (isReplying)
@@ -158,13 +164,10 @@ function useAddAll(onDone: () => void, onLeave: () => void) {
   const changeOrder = useOrderChange();
   const toast = useToast();
   const navigate = useNavigate();
-  const addAll = async (
-    items: Parameters<typeof mutateAsync>[0],
-    fill: Parameters<typeof changeOrder>[0] | undefined,
-  ) => {
+  const addAll = async (items: Parameters<typeof mutateAsync>[0], fill: Parameters<typeof changeOrder>[0]) => {
     try {
       await mutateAsync(items);
-      if (fill) changeOrder(fill);
+      changeOrder(fill);
       toast.success(`${countOf(items.length, 'item')} added to cart`, {
         label: 'Cart',
         run: () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useAccount } from '../../../data/queries/session.ts';
 import { useProposedShipping } from '../../../data/queries/terms.ts';
@@ -24,6 +24,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
+import { lazyExtra } from '../../../ui/lazy-extra.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChargesFields } from '../../../ui/quote/ChargesFields.tsx';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
@@ -36,6 +37,8 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { CustomerFields, EmployeeField } from '../CustomerFields.tsx';
 import { useMarkOrdered, useNotSent } from './use-mark-ordered.ts';
 import { useRecordOrder } from './use-record-order.ts';
+
+const SecondReading = lazyExtra(async () => (await import('./SecondReading.tsx')).SecondReading);
 
 /** Recipient of orders if the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
@@ -82,7 +85,8 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
     else if (tax === null) waiting.current = way;
     else void (way === 'send' ? send() : copyDetails());
   };
-  const order: OutgoingOrder = { recipient: useAccount() || fallbackRecipient, details, items, charged };
+  const { request } = drafted;
+  const order: OutgoingOrder = { recipient: useAccount() || fallbackRecipient, details, items, charged, request };
   const { help, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, { all, change, onClose });
   const sendOnce = useSingleClick(() => unlessWrong('send'));
   const copyOnce = useSingleClick(() => unlessWrong('copy'));
@@ -101,6 +105,11 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
       <DialogFields>
         <div className={classNames(wideField, 'stack')}>
           <ClockNotice />
+          {request !== undefined && (
+            <Suspense>
+              <SecondReading request={request} items={items} />
+            </Suspense>
+          )}
           <LineList isShort lines={items} sums={totalRows(items, charged)} />
           <div ref={chargesRef}>
             <ChargesFields
@@ -158,7 +167,10 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
           <Button
             variant="quiet"
             onClick={() => {
-              change(({ quote: _quote, charges: _charges, ...before }) => ({ ...before, details: noDetails }));
+              change(({ quote: _quote, charges: _charges, request: _request, ...before }) => ({
+                ...before,
+                details: noDetails,
+              }));
               nameRef.current?.focus();
             }}
           >

@@ -9,11 +9,12 @@ import type { OutgoingOrder } from '../../../quotes/mail/order-text.ts';
 import { neededOf } from '../../../quotes/needed-by.ts';
 import { customerOfDetails } from '../../../quotes/order-draft.ts';
 import type { Handing } from '../../../quotes/orders/recorded-order.ts';
+import { requestField } from '../../../quotes/request-text.ts';
 import { noSettings } from '../../../quotes/settings.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-type Given = Pick<OutgoingOrder, 'details' | 'items' | 'charged'>;
+type Given = Pick<OutgoingOrder, 'details' | 'items' | 'charged' | 'request'>;
 
 /**
  * Provides a function that records a mailed or copied order, and returns its id. If the same order is handed over twice
@@ -24,7 +25,7 @@ export function useRecordOrder(): (given: Given, handing: Handing) => string {
   const client = useQueryClient();
   const settings = useSettings() ?? noSettings;
   const toast = useToast();
-  return ({ details, items, charged: given }, handing) => {
+  return ({ details, items, charged: given, request }, handing) => {
     const { at, to } = handing;
     const charged = chargedOf(given ?? {});
     const id = orderIdOf([new Date(at).toDateString(), details, items, charged]);
@@ -38,6 +39,7 @@ export function useRecordOrder(): (given: Given, handing: Handing) => string {
         customer: customerOfDetails(details),
         note: details.notes,
         ...neededOf(details),
+        ...requestField(request),
         lines: [...(await quotedLines(items, client, settings))],
         ...charged,
         total: cartTotal(items),

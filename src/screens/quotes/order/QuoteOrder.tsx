@@ -5,6 +5,7 @@ import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../
 import type { Quote } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { orderDetailsOf, orderLinesOf } from '../../../quotes/reopened.ts';
+import { requestText } from '../../../quotes/request-text.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 import { typedCharges } from '../../../quotes/typed-charges.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
@@ -37,11 +38,12 @@ export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const draftOf = ({ typed: { employeeName: _employeeName, ...typed }, ...others }: TypedOrder): OrderDraft => ({
     ...(charges && { charges }),
     ...others,
+    ...(quote.request && { request: requestText(quote) }),
     details: { ...customer, ...typed },
   });
   const edit: DraftedOrder[1] = (make) =>
     change((before) => {
-      const { details, charges: edited, ...others } = make(draftOf(before));
+      const { details, charges: edited, request: _request, ...others } = make(draftOf(before));
       const typed = Object.entries(details).filter(([key, text]) => text !== known[key]);
       return {
         ...others,

@@ -165,7 +165,10 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             <Button
               variant="quiet"
               onClick={() => {
-                change(({ quote: _quote, charges: _charges, ...before }) => ({ ...before, details: noDetails }));
+                change(({ quote: _quote, charges: _charges, request: _request, ...before }) => ({
+                  ...before,
+                  details: noDetails,
+                }));
                 nameRef.current?.focus();
               }}
             >

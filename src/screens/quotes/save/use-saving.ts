@@ -10,6 +10,7 @@ import type { CartItem } from '../../../quotes/cart.ts';
 import { type Charged, chargedOf } from '../../../quotes/charges.ts';
 import { begunOrder } from '../../../quotes/order-draft.ts';
 import type { NewQuote } from '../../../quotes/quote.ts';
+import { requestField } from '../../../quotes/request-text.ts';
 import { readCharges } from '../../../quotes/typed-charges.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -35,7 +36,7 @@ export function useSaving(items: readonly CartItem[]): (content: Content) => Pro
     const lines = [...(await quotedLines(items, client, settings))];
     const { tax } = await termsNow();
     const charges = { ...chargedOf(content.known ?? {}), ...readCharges(draft.charges ?? {}), ...(tax && { tax }) };
-    const { number } = await save({ ...content, store, lines, ...charges });
+    const { number } = await save({ ...content, ...requestField(draft.request), store, lines, ...charges });
     try {
       await remove(items.map(({ id }) => id));
       changeDraft(begunOrder);
