@@ -67,11 +67,6 @@ function against(product: Product, line: ReadLine, ordered: OrderedLine, at: num
     ({ field }) => kinds.get(field) !== 'quantity' && !marked.includes(field) && !asks(questions, field),
   );
   const lengths = said.filter(({ field }) => kinds.get(field) === 'length');
-  const sides = (values: readonly (string | undefined)[]) =>
-    values
-      .map((value) => readLength(value ?? '') ?? 0)
-      .toSorted((one, other) => one - other)
-      .join();
   const isTurned =
     sides(lengths.map(({ value }) => String(value))) === sides(lengths.map(({ field }) => ordered.selection[field]));
   const other = said.flatMap(({ field, value, words }): readonly Contradiction[] => {
@@ -83,6 +78,13 @@ function against(product: Product, line: ReadLine, ordered: OrderedLine, at: num
   if (isCount(product, line, ordered.pieces)) return other;
   return [...other, { words: line.pieces?.words ?? [], at, field: 'pieces', value: String(ordered.pieces) }];
 }
+
+/** Returns lengths without their order: a turned piece is the same piece. */
+const sides = (values: readonly (string | undefined)[]): string =>
+  values
+    .map((value) => readLength(value ?? '') ?? 0)
+    .toSorted((one, other) => one - other)
+    .join();
 
 /** Returns true if a number of pieces is what was asked for, or if nothing certain was asked. */
 function isCount(product: Product, line: ReadLine, pieces: number): boolean {
