@@ -62,7 +62,10 @@ interface Match {
 function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   const found: Match[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const match = longestAt(tokens, at, names);
+    const whole = longestAt(tokens, at, names);
+    // In `no pole pockets`, the name after the negation is the longer one.
+    const after = whole && negations.has(tokens[at]?.text ?? '') ? longestAt(tokens, at + 1, names) : undefined;
+    const match = after && after.end > (whole?.end ?? 0) ? after : whole;
     const own = match ? [sizedProduct(tokens, match, names) ?? match, ...overlapping(tokens, match, names)] : [];
     found.push(...own);
     at = own.at(-1)?.end ?? at + 1;

@@ -121,6 +121,9 @@ function makeNames(book: FindBook): Names {
     for (const name of [label, ...alsoCalled]) builder.add(name, { kind: 'field', field });
     choices.forEach(({ name, alsoCalled: called = [] }, choice) => {
       builder.add(name, { kind: 'choice', field, choice });
+      // `3 in top` of `Pole Pockets` is also `3 in pole pockets top`.
+      for (const own of /^\d+ in /.test(name) ? [label, ...alsoCalled] : [])
+        builder.add(name.replace(/^\d+ in/, `$& ${own}`), { kind: 'choice', field, choice });
       for (const one of called) builder.add(one, { kind: 'choice', field, choice, isCalled: true });
       for (const part of partsOf(name))
         if (!called.includes(part)) builder.add(part, { kind: 'choice', field, choice, isPart: true });

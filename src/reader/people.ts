@@ -14,7 +14,12 @@ export function peopleIn(all: Mentions, at: readonly number[]): readonly Part[] 
   for (const first of at) {
     const { kind, text = '' } = all.tokens[first - 1] ?? { kind: 'break' };
     const isOpen = openers.has(text) || kind === 'number' || kind === 'break';
-    if (!isOpen || !all.tokens[first]?.isCapital || first < (people.at(-1)?.end ?? 0)) continue;
+    if (
+      !(isOpen || titles.has(all.tokens[first]?.text ?? '')) ||
+      !all.tokens[first]?.isCapital ||
+      first < (people.at(-1)?.end ?? 0)
+    )
+      continue;
     const isTitled = titles.has(all.tokens[first]?.text ?? '');
     const most = first + mostWords + (isTitled ? 2 : 0);
     const stop = range(first, most).find((one) => !isName(all, one, one > first)) ?? most;

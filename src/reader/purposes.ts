@@ -18,12 +18,15 @@ const mostBetween = 4;
 
 const isProduct = ({ meanings }: Mention): boolean => meanings.some(({ kind }) => kind === 'products');
 
+const isRefused = ({ isNegated, meanings }: Mention): boolean =>
+  isNegated === true && !meanings.some(({ kind }) => kind === 'choice');
+
 export function withoutPurposes(all: Mentions): Mentions {
   const products = all.mentions.filter(isProduct);
   const places = all.tokens.flatMap((token, at) => (token.kind === 'size' && isPlace(all, at) ? at : []));
   const gone = products.flatMap((mention): readonly number[] => {
     const isGone =
-      mention.isNegated ||
+      isRefused(mention) ||
       isStatement(all, mention, places) ||
       isPurpose(all, products, mention) ||
       isModifier(all, products, mention);
@@ -36,7 +39,7 @@ export function withoutPurposes(all: Mentions): Mentions {
     (token, at): Token => (lost.has(at) ? { ...token, kind: 'sign', text: '', isGone: true } : token),
   );
   // Without a product that is asked for, what else the text says makes no line.
-  const isAsked = products.some(({ first }) => !lost.has(first)) || products.length === 0;
+  const isAsked = products.length === 0 || products.some((one) => !lost.has(one.first) || isRefused(one));
   const mentions = isAsked ? all.mentions.filter(({ first }) => !lost.has(first)) : [];
   return { ...all, tokens, mentions, mentioned: new Set([...all.mentioned].filter((at) => !lost.has(at))) };
 }
@@ -133,9 +136,12 @@ function isStopBetween(all: Mentions, one: Mention, other: Mention): boolean {
 
 /** Returns true for the size of a place or thing, as in `for our 10x10 booth`. */
 function isPlace(all: Mentions, at: number): boolean {
-  const { tokens, mentioned } = all;
+  const { tokens, mentions } = all;
   const [lead, determiner, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]].map((token) => token?.text ?? '');
   const isFor = (always.has(lead ?? '') || lead === 'in' || lead === 'on') && determiners.has(determiner ?? '');
-  const isThing = tokens[at + 1]?.kind === 'word' && !mentioned.has(at + 1) && !plainWords.has(next ?? '');
+  const isNamed = mentions.some(
+    ({ first, meanings }) => first === at + 1 && meanings.some(({ kind }) => kind !== 'not offered'),
+  );
+  const isThing = tokens[at + 1]?.kind === 'word' && !isNamed && !plainWords.has(next ?? '');
   return isFor && isThing && !requests.has(tokens[at - 3]?.text ?? '');
 }

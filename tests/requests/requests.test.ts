@@ -5,18 +5,25 @@ import { read } from '../../src/reader/index.ts';
 import { requestsOf, scoreOf } from './score.ts';
 
 test.each([
-  { file: './known.jsonl', atLeast: 200, share: 0.95 },
+  { file: './known.jsonl', atLeast: 200, share: 0.95, wrong: 0 },
   // Written before the reader was tuned, and not looked at until then.
-  { file: './unseen.jsonl', atLeast: 60, share: 0.9 },
+  { file: './unseen.jsonl', atLeast: 60, share: 0.9, wrong: 0 },
   // Written by somebody who had not seen the reader: 92 % at the first reading, with 8 silent guesses.
-  { file: './third.jsonl', atLeast: 100, share: 0.95 },
-])('$file: at least $share of the fields are right, and none is wrong in silence', async ({ file, atLeast, share }) => {
-  const requests = requestsOf(file);
+  { file: './third.jsonl', atLeast: 100, share: 0.95, wrong: 0 },
+  // Written by three people who had not seen the reader: 72 % before tables, people and options were read.
+  { file: './teacher.jsonl', atLeast: 100, share: 0.97, wrong: 4 },
+  { file: './agency.jsonl', atLeast: 100, share: 0.98, wrong: 8 },
+  // The reader was not tuned with this one.
+  { file: './counter.jsonl', atLeast: 100, share: 0.88, wrong: 26 },
+])('$file: at least $share of the fields are right, at most $wrong wrong in silence', async (bounds) => {
+  const requests = requestsOf(bounds.file);
   const { right, fields, silent, missed, extra } = await scoreOf(requests);
-  console.log(`${file}: ${right} of ${fields} fields right, ${silent.length} silent guesses, ${missed.length} missed`);
-  expect(requests.length).toBeGreaterThanOrEqual(atLeast);
-  expect([...silent, ...extra]).toEqual([]);
-  expect(right / fields).toBeGreaterThanOrEqual(share);
+  console.log(
+    `${bounds.file}: ${right} of ${fields} fields right, ${silent.length} silent guesses, ${extra.length} lines too many, ${missed.length} missed`,
+  );
+  expect(requests.length).toBeGreaterThanOrEqual(bounds.atLeast);
+  expect([...silent, ...extra].slice(bounds.wrong)).toEqual([]);
+  expect(right / fields).toBeGreaterThanOrEqual(bounds.share);
 });
 
 test('a word that the book does not have is handed back', async () => {
