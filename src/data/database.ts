@@ -81,9 +81,6 @@ export const steps: readonly Step[] = [
 /** Keys that begin with a store's id: IndexedDB sorts the list `[]` after every text and number. */
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);
 
-/** In milliseconds. Within this time all screens read their data again, and their failed requests say so. */
-const deletionToldMs = 2000;
-
 /** Time limit of a request, in milliseconds. A busy computer takes seconds to answer. */
 const answerTimeoutMs = 10_000;
 
@@ -91,7 +88,6 @@ export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number
 
 export interface OpenDatabase {
   readonly ask: AskOf<IDBDatabase>;
-  readonly onLost: (lose: () => void) => void;
 }
 
 const isPresent = ({ version }: IDBDatabase): boolean => {
@@ -108,8 +104,6 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
   let held: StorageError | undefined;
-  let deletedAt = Number.NEGATIVE_INFINITY;
-  let lose = () => {};
   const open = async (version?: number): Promise<IDBDatabase> => {
     const request = indexedDB.open(databaseName, version);
     request.addEventListener('upgradeneeded', ({ oldVersion, newVersion }) => {
@@ -127,12 +121,7 @@ export function openDatabase(): OpenDatabase {
       database.addEventListener('close', () => release(opening));
       // Another tab wants to open a newer version, or somebody wants to delete the database. Neither can happen before
       // this tab closes its connection.
-      database.addEventListener('versionchange', ({ newVersion }) => {
-        release(opening);
-        if (newVersion !== null) return;
-        deletedAt = performance.now();
-        lose();
-      });
+      database.addEventListener('versionchange', () => release(opening));
       return database;
     });
     opened = opening;
@@ -164,7 +153,6 @@ export function openDatabase(): OpenDatabase {
     }
   };
   const ask: AskOf<IDBDatabase> = async (work, timeoutMs = answerTimeoutMs) => {
-    if (performance.now() < deletedAt + deletionToldMs) throw storageFault('deleted');
     try {
       return await attempt(work, timeoutMs).catch((error: unknown) => {
         // The connection was closed before the transaction began. Nothing was done, so the request is repeated.
@@ -175,10 +163,5 @@ export function openDatabase(): OpenDatabase {
       throw storageError(error);
     }
   };
-  return {
-    ask,
-    onLost: (onLost) => {
-      lose = onLost;
-    },
-  };
+  return { ask };
 }

@@ -12,7 +12,7 @@ import { journalTakenKey, type TextStore } from './text-store.ts';
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.number() });
 
 /** Once for each browser. Never throws; the next start tries again what failed. */
-export async function takeOverJournal(texts: TextStore, { ask }: Pick<OpenDatabase, 'ask'>): Promise<void> {
+export async function takeOverJournal(texts: TextStore, { ask }: OpenDatabase): Promise<void> {
   if (texts.get(journalTakenKey) !== null) return;
   try {
     await ask(async (database) => {

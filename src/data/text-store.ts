@@ -65,9 +65,6 @@ export const ownPrefix = 'quotr.';
 
 export const draftsKey = 'quotr.drafts.v1';
 
-/** Key in session storage that marks a tab after the browser's quotes were deleted outside of the app. */
-export const lostQuotesKey = 'quotr.lost-quotes.v1';
-
 /** Prefix of the keys of unreadable texts. Each text is kept under `<prefix><key>.<number>`. */
 export const quarantinePrefix = 'quotr.quarantine.';
 

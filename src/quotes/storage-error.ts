@@ -9,7 +9,6 @@ export type StorageFault =
   | 'signed out'
   | 'held'
   | 'slow'
-  | 'deleted'
   | 'unreachable';
 
 const explanations: Readonly<Record<StorageFault, string>> = {
@@ -24,7 +23,6 @@ const explanations: Readonly<Record<StorageFault, string>> = {
   'signed out': 'You are signed out, so nothing was saved. Sign in again.',
   held: 'Another Quotr tab has an older version of the quotes open. Close the other tabs, then try again.',
   slow: 'The browser did not answer in time. Before you try again, check whether it worked.',
-  deleted: 'The quotes in this browser were deleted outside of Quotr. Restore them from a backup.',
   unreachable: "This browser's data can't be read or saved. Reload the page. A private window can't keep anything.",
 };
 

@@ -1,6 +1,5 @@
 import {
   queryOptions,
-  replaceEqualDeep,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -34,17 +33,7 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   queryOptions({
     queryKey: keys.one(number),
     queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
-    structuralSharing: (before, after) => sharedLines(before as Quote | null | undefined, after as Quote | null),
   });
-
-/** TanStack Query alone would match lines by position: all lines below a removed one would be priced again. */
-function sharedLines(before: Quote | null | undefined, after: Quote | null): Quote | null {
-  if (!before || !after) return after;
-  const lines = new Map(before.lines.map((line) => [line.id, line]));
-  const moved = after.lines.map(({ id }) => lines.get(id));
-  const isMoved = before.lines.some((line, index) => line !== moved[index]);
-  return replaceEqualDeep(isMoved ? { ...before, lines: moved } : before, after);
-}
 
 export const keptQuery = <T>({ quotes, store, keys }: QuoteSource, name: string, read: Read<T>) =>
   queryOptions({ queryKey: [...keys.all, name], queryFn: async () => read(await quotes(), store) });

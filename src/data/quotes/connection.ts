@@ -6,7 +6,6 @@ import { type Ask, type Database, type OpenDatabase, openDatabase, type Transact
 import { listeners } from '../listeners.ts';
 import { openRecord, recordOf } from '../stored-record.ts';
 import { tabChannel } from '../tabs.ts';
-import { lostQuotesKey, memoryTextStore, tabTextStore } from '../text-store.ts';
 
 /** Must await only requests of the database: any other wait would end the transaction. */
 export type WithWrite = (transaction: Transaction, quote: Quote) => Promise<unknown>;
@@ -20,20 +19,15 @@ export interface Unreadable {
 export type Connection = ReturnType<typeof connectQuotes>;
 
 export const askOf =
-  ({ ask }: Pick<OpenDatabase, 'ask'>): Ask =>
+  ({ ask }: OpenDatabase): Ask =>
   (work, timeoutMs) =>
     ask((database) => work(wrap(database) as Database), timeoutMs);
 
 export function connectQuotes(now: () => number, withWrite?: WithWrite, database: OpenDatabase = openDatabase()) {
   const { subscribe, tell } = listeners();
   const tellTabs = tabChannel('quotr-quotes', tell);
-  const lost = lostQuotes();
   const unreadable = new Map<string, Unreadable>();
   const ask = askOf(database);
-  database.onLost(() => {
-    lost.lose();
-    tell();
-  });
   const notify = () => {
     tellTabs(null);
     tell();
@@ -46,7 +40,6 @@ export function connectQuotes(now: () => number, withWrite?: WithWrite, database
   type Work<T> = (transaction: Transaction) => Promise<T>;
   return {
     now,
-    lost,
     ask,
     step: <T>(work: Work<T>, timeoutMs?: number) => change((opened) => stepOf(writing(opened), work), timeoutMs),
     /** Like `step`, but does not wait for the disk and tells nobody: for quotes that can be fetched again. */
@@ -97,18 +90,3 @@ export const putQuote = (transaction: Transaction, quote: Quote) =>
 
 export const deleteQuote = (transaction: Transaction, number: string) =>
   Promise.all([transaction.objectStore('quotes').delete(number), transaction.objectStore('summaries').delete(number)]);
-
-/** Marks a tab whose quotes were deleted outside of the app: the empty database looks like a new one. */
-function lostQuotes(texts = tabTextStore() ?? memoryTextStore()) {
-  return {
-    areLost: () => texts.get(lostQuotesKey) !== null,
-    lose: () => {
-      try {
-        texts.set(lostQuotesKey, '1');
-      } catch {
-        // There is no room for the mark. The loss is then reported only by the requests that fail in the next seconds.
-      }
-    },
-    find: () => texts.remove(lostQuotesKey),
-  };
-}

@@ -63,7 +63,7 @@ const ordersBrought: Bringing<KeptOrder> = {
 
 export type QuoteArchive = ReturnType<typeof indexedArchive>;
 
-export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnreadable }: Connection) {
+export function indexedArchive({ ask, step, put, now, unreadable, noteUnreadable }: Connection) {
   const readAll = async <T>(part: 'quotes' | 'orders', store: string, open: (record: unknown) => OpenedAs<T>) => {
     const [keys, records] = await ask(
       (database) =>
@@ -249,8 +249,6 @@ export function indexedArchive({ ask, step, put, now, lost, unreadable, noteUnre
       await step((transaction) => Promise.all(parts.map((part) => transaction.objectStore(part).clear()))).catch(
         deleteDatabase,
       );
-      // `deleteDatabase` sets the mark for a deletion outside of the app, too.
-      lost.find();
     },
   };
 }

@@ -20,7 +20,7 @@ export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatab
 export type QuoteStore = ReturnType<typeof quotesOver>;
 
 export function quotesOver(connection: Connection) {
-  const { now, lost, ask, step, put, noteUnreadable } = connection;
+  const { now, ask, step, put, noteUnreadable } = connection;
   const noteOf = <T>(note: StoreNote<T>) => ({
     read: async (store: string): Promise<T> => {
       const read = note.open(await ask((database) => database.get('meta', note.key(store))));
@@ -35,18 +35,10 @@ export function quotesOver(connection: Connection) {
   });
   const [letterhead, terms] = [noteOf(letterheadNote), noteOf(termsNote)];
   return {
-    list: async (store: string): Promise<readonly QuoteSummary[]> => {
-      const summaries = await ask((database) => readSummaries(database, store));
-      if (summaries.length > 0) lost.find();
-      else if (lost.areLost()) throw storageFault('deleted');
-      return summaries;
-    },
+    list: (store: string): Promise<readonly QuoteSummary[]> => ask((database) => readSummaries(database, store)),
     load: async (store: string, number: string): Promise<Quote | undefined> => {
       const record = await ask((database) => database.get('quotes', number));
-      if (record === undefined) {
-        if (lost.areLost()) throw storageFault('deleted');
-        return undefined;
-      }
+      if (record === undefined) return undefined;
       const opened = openRecord(record);
       if (opened.kind === 'damaged') {
         noteUnreadable('quotes', [number]);

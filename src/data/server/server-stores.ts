@@ -30,7 +30,6 @@ interface Device {
   readonly database?: OpenDatabase | undefined;
   readonly tab?: TextStore | undefined;
   readonly build?: Build;
-  readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
   readonly fetch?: Fetch;
   readonly onBook?: (place: number) => void;
   readonly leave?: (address: string) => void;
@@ -47,21 +46,14 @@ const onlyBuild: Build = { isOld: () => Promise.resolve(false), leave: () => Pro
 const staleAfterMs = 60_000;
 
 export function openServerStores(device: Device): { readonly stores: Stores; readonly identity: Identity } {
-  const {
-    texts,
-    database,
-    tab,
-    build = onlyBuild,
-    load = (part) => part(),
-    leave = (address) => window.location.assign(address),
-  } = device;
+  const { texts, database, tab, build = onlyBuild, leave = (address) => window.location.assign(address) } = device;
   const local = openStores(texts, tab, async () => (await exchange()).quotes);
   const identity = serverIdentity({ api: serverApi(device.fetch), sessions: local.session, texts, leave });
   const settings = serverSettings({ identity, texts });
   const state = syncState();
   const readers = listeners<[Changed]>();
   const exchange = once(async (): Promise<Exchange> => {
-    const { openExchange } = await load(() => import('./exchange.ts'));
+    const { openExchange } = await import('./exchange.ts');
     return openExchange({
       identity,
       state,

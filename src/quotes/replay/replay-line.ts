@@ -56,7 +56,6 @@ export interface ReplayTerms {
 
 export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: Quote) => readonly ReplayLine[] {
   const [before, after] = [pricer(today, settings), pricer(tried, settings)];
-  const unchanged = new Set([...today.products.keys()].filter((id) => isPricedAlike(id, today, tried)));
   return (quote) => {
     const { number, createdAt, validUntil, customer } = quote;
     const status = shownStatus(quote, day);
@@ -66,7 +65,7 @@ export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: 
     const customerKey = identityKeys(customer)[0] ?? name;
     const counted = new Set(countedLines(quote.lines));
     return quote.lines.map((line, at): ReplayLine => {
-      const replay = replayed(line, before, unchanged.has(line.productId ?? '') ? before : after);
+      const replay = replayed(line, before, after);
       // Each field is written out, because spreading an object would take longer than the pricing.
       return {
         number,
@@ -108,13 +107,6 @@ export const unreadLine = (number: string): ReplayLine => ({
   pieces: undefined,
   ...unknown(undefined),
 });
-
-/** Returns true if both books price a product alike. Compares their data as JSON, which is faster than pricing. */
-function isPricedAlike(id: string, one: ReplayBook, other: ReplayBook): boolean {
-  const [product, otherProduct] = [one.products.get(id), other.products.get(id)];
-  if (!product || !otherProduct || JSON.stringify(product) !== JSON.stringify(otherProduct)) return false;
-  return one.smallestMarkups.get(product.markupCategory) === other.smallestMarkups.get(product.markupCategory);
-}
 
 interface Priced {
   readonly kind: PriceToday['kind'];
@@ -187,7 +179,7 @@ function replayed(line: QuoteLine, before: Pricer, after: Pricer): Figures {
   if (!Number.isSafeInteger(quoted)) return unknown(undefined);
   try {
     const today = before(line);
-    const tried = before === after ? today : after(line);
+    const tried = after(line);
     const outcome = outcomeOf(tried, today.total ?? quoted);
     return { outcome, quoted, today: today.total, tried: tried.total, floor: tried.floor };
   } catch (error) {

@@ -6,7 +6,7 @@ export const Text = v.string();
 export const NamedText = v.pipe(Text, v.maxLength(500));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Roles of people. A manager may do everything that a clerk may; `pricing` sees every store and changes none. */
+/** Roles of people. A manager may do everything that a clerk may; `pricing` changes no store. */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 

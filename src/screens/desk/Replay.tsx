@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type StoreTerms, useStoreTerms } from '../../data/queries/terms.ts';
 import { capitalized, countOf, formatCount, formatMoney } from '../../quotes/format.ts';
 import { outcomes, type ReplayLine } from '../../quotes/replay/replay-line.ts';
@@ -27,62 +27,33 @@ import type { DeskSession } from './desk-session.ts';
 import { callColumns, columnsOfGroups, lineColumns, moreText } from './replay-columns.tsx';
 
 type State =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'reading'; readonly read: number; readonly of: number }
+  | { readonly kind: 'idle' | 'reading' }
   | { readonly kind: 'done'; readonly lines: readonly ReplayLine[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Provides a replay by the compiled book, which runs in portions. A cancellation takes effect after a portion. */
 function useReplay(session: DeskSession) {
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const run = useRef(0);
-  useEffect(
-    () => () => {
-      run.current = -1;
-    },
-    [],
-  );
-  const cancel = () => {
-    run.current++;
-    setState({ kind: 'idle' });
-  };
   const start = async (terms: StoreTerms) => {
-    cancel();
-    const own = run.current;
-    const set = (next: State) => run.current === own && setState(next);
-    set({ kind: 'reading', read: 0, of: 0 });
+    setState({ kind: 'reading' });
     try {
-      const lines: ReplayLine[] = [];
-      let portion = await session.replay(terms);
-      while (run.current === own && portion) {
-        lines.push(...portion.lines);
-        set({ kind: 'reading', read: portion.read, of: portion.of });
-        // oxlint-disable-next-line no-await-in-loop -- one portion after the other
-        portion = await session.replay();
-      }
-      set({ kind: 'done', lines });
+      setState({ kind: 'done', lines: await session.replay(terms) });
     } catch (error) {
-      set({ kind: 'failed', message: errorText(error) });
+      setState({ kind: 'failed', message: errorText(error) });
     }
   };
-  return { state, start, cancel };
+  return { state, start };
 }
 
 /** The saved quotes of this browser, by the compiled book. */
 export function Replay({ session }: { session: DeskSession }) {
   const terms = useStoreTerms();
-  const { state, start, cancel } = useReplay(session);
+  const { state, start } = useReplay(session);
   return (
     <Section title="Replay" hint="The saved quotes of this browser, priced by your book.">
       {state.kind === 'done' && <Replayed lines={state.lines} />}
       <div className={styles.body}>
         {state.kind === 'failed' && <Notice kind="error" text={state.message} />}
-        {state.kind === 'reading' && (
-          <Notice text="Pricing the saved quotes …">
-            <progress aria-label="Saved quotes priced" max={Math.max(1, state.of)} value={state.read} />
-            <Button onClick={cancel}>Cancel</Button>
-          </Notice>
-        )}
+        {state.kind === 'reading' && <Notice text="Pricing the saved quotes …" />}
         {(state.kind === 'idle' || state.kind === 'failed') && (
           <>
             <p>

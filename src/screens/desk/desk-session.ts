@@ -1,6 +1,7 @@
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/queries/terms.ts';
-import type { DeskAnswer, DeskAsked, DeskFile, DeskTask, FilesTask, ReplayPortion } from './desk.worker.ts';
+import type { ReplayLine } from '../../quotes/replay/replay-line.ts';
+import type { DeskAnswer, DeskAsked, DeskFile, DeskTask, FilesTask } from './desk.worker.ts';
 import { deskWorker } from './worker-address.ts';
 
 /** Compiler in a worker, which starts with the first task. Each task throws an Error with a message for the person. */
@@ -9,8 +10,8 @@ export interface DeskSession {
   readonly drop: (files: readonly DeskFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
   /** Returns files to be downloaded. */
   readonly files: (task: FilesTask) => Promise<readonly DeskFile[]>;
-  /** Begins a replay if `terms` are given, or else continues it; undefined after the last portion. */
-  readonly replay: (terms?: StoreTerms) => Promise<ReplayPortion | undefined>;
+  /** Prices the saved quotes of this browser by the dropped book. */
+  readonly replay: (terms: StoreTerms) => Promise<readonly ReplayLine[]>;
   /** Ends the worker at once. The promise of a running task then never settles. */
   readonly close: () => void;
 }

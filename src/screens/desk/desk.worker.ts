@@ -10,13 +10,6 @@ export interface DeskFile {
   readonly bytes: Uint8Array;
 }
 
-export interface ReplayPortion {
-  readonly lines: readonly ReplayLine[];
-  /** Numbers of quotes read and of all quotes. */
-  readonly read: number;
-  readonly of: number;
-}
-
 export type FilesTask =
   | { readonly kind: 'workbook' }
   | { readonly kind: 'sources' | 'publication'; readonly accept: string | undefined };
@@ -24,8 +17,7 @@ export type FilesTask =
 export type DeskTask =
   | FilesTask
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
-  /** Begins a replay if `terms` are given, or else continues the replay. */
-  | { readonly kind: 'replay'; readonly terms: StoreTerms | undefined };
+  | { readonly kind: 'replay'; readonly terms: StoreTerms };
 
 export interface DeskAsked {
   readonly id: number;
@@ -41,7 +33,6 @@ export type DeskAnswer<Result> =
 const folder = 'pricing-source/';
 
 let session: Promise<Session> | undefined;
-let replay: AsyncGenerator<ReplayPortion> | undefined;
 
 async function fetchSession(archive: string): Promise<Session> {
   const response = await fetch(archive);
@@ -51,18 +42,15 @@ async function fetchSession(archive: string): Promise<Session> {
   return openSession(Object.entries(files).map(([path, bytes]) => ({ path: path.slice(folder.length), bytes })));
 }
 
-async function* replayed(open: Session, terms: StoreTerms): AsyncGenerator<ReplayPortion> {
+async function replayed(open: Session, terms: StoreTerms): Promise<readonly ReplayLine[]> {
   const price = replayer({ ...open.books(), ...terms });
-  for await (const { quotes, unread, read, of } of storedQuotes(terms.store))
-    yield { lines: [...quotes.flatMap(price), ...unread.map(unreadLine)], read, of };
+  const { quotes, unread } = await storedQuotes(terms.store);
+  return [...quotes.flatMap(price), ...unread.map(unreadLine)];
 }
 
 async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<unknown> {
   if (task.kind === 'drop') return open.drop(task.files, onStep);
-  if (task.kind === 'replay') {
-    if (task.terms) replay = replayed(open, task.terms);
-    return (await replay?.next())?.value;
-  }
+  if (task.kind === 'replay') return replayed(open, task.terms);
   if (task.kind === 'workbook') return [{ path: 'price-book.xlsx', bytes: await open.workbook() }];
   const published = [...(await open.publication(task.accept))];
   const [path, files] =

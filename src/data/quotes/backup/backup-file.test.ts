@@ -80,16 +80,6 @@ describe('is refused', () => {
       sealed([{ ...savedQuote, store: 'x' }]),
       'quotes[0].store: the quote is from another store.',
     ],
-    [
-      'a number twice',
-      sealed([savedQuote, { ...other, number: savedQuote.number }]),
-      'quotes[1].number: Q-7F3KD-0142 stands in quotes[0] too.',
-    ],
-    [
-      'an id twice',
-      sealed([savedQuote, { ...other, id: savedQuote.id }]),
-      'quotes[1].id: quote stands in quotes[0] too.',
-    ],
   ])('%s', (_, text, message) => expect(() => readBackup(text, store)).toThrow(message));
 });
 

@@ -97,8 +97,6 @@ export function readBackup(text: string, store: string): ReadBackup {
   const letterhead = part('letterhead', LetterheadSchema);
   const [first] = faults;
   if (first && read.size + readOrders.size === 0) throw first;
-  refuseTwice(read, 'number');
-  refuseTwice(read, 'id');
   const quotes = [...read.values()];
   const orders = [...readOrders.values()];
   return {
@@ -127,16 +125,4 @@ function readOne<T>({ name, found, kind: stored, version, store }: Part<T>, at: 
       `${pathOf([...place, 'store'])}: the ${name === 'quotes' ? 'quote' : 'order'} is from another store.`,
     );
   return one;
-}
-
-function refuseTwice(quotes: ReadonlyMap<number, Quote>, key: 'number' | 'id'): void {
-  const first = new Map<string, number>();
-  for (const [at, quote] of quotes) {
-    const before = first.get(quote[key]);
-    if (before !== undefined)
-      throw new Error(
-        `${pathOf(['quotes', at, key])}: ${shown(quote[key])} stands in ${pathOf(['quotes', before])} too.`,
-      );
-    first.set(quote[key], at);
-  }
 }
