@@ -34,9 +34,8 @@ export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, nam
 
 export const ofSession = ({ database, sessionOf, announce }: Services): MiddlewareHandler<StoreEnv> => {
   return async (context, next) => {
-    const signedIn = await sessionOf(context);
-    if (!signedIn) throw new Refusal('not signed in', 'Sign in first.');
-    const session = { ...signedIn, store: await storeAsked(database, signedIn, context.req.query('store')) };
+    const session = await sessionOf(context);
+    if (!session) throw new Refusal('not signed in', 'Sign in first.');
     const { id } = session.store;
     context.set('session', session);
     // Names the session in the answer, because the browser may have got another session after the request was sent.
@@ -44,7 +43,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     context.set('read', (work) => withTenant(database, id, (bound) => work(bound, id), { readOnly: true }));
     context.set('change', async (work) => {
       if (session.role === 'pricing')
-        throw new Refusal('not allowed', 'Pricing staff can see every store but change none.');
+        throw new Refusal('not allowed', 'Pricing staff can see quotes and orders, but not change them.');
       const done = await withTenant(database, id, (bound) => work(bound, id));
       announce(id);
       return done;
@@ -52,18 +51,6 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     await next();
   };
 };
-
-async function storeAsked(
-  database: Database,
-  { store, role }: ServerSession,
-  asked: string | undefined,
-): Promise<ServerSession['store']> {
-  if (asked === undefined || asked === store.id) return store;
-  if (role !== 'pricing') throw new Refusal('not allowed', 'This is another store.');
-  const found = await database.selectFrom('stores').select(['id', 'name']).where('id', '=', asked).executeTakeFirst();
-  if (!found) throw new Refusal('not found', 'There is no such store.');
-  return found;
-}
 
 export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 

@@ -10,21 +10,13 @@ import { Refusal } from './refusal.ts';
 const mostBytes = 1_500_000;
 const deepest = 30;
 
-/**
- * Refuses bodies above a size in bytes. Trusts the header `Content-Length`, because Node enforces it. Counts the bytes
- * only if this header is missing, because counting turns the body into a stream.
- */
-export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandler {
-  const tooLarge = () => {
-    throw new Refusal('too large', message);
-  };
-  const counted = bodyLimit({ maxSize, onError: tooLarge });
-  return (context, next) => {
-    const length = context.req.header('content-length');
-    if (length === undefined) return counted(context, next);
-    return Number(length) > maxSize ? tooLarge() : next();
-  };
-}
+export const bodyOfAtMost = (maxSize: number, message: string): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too large', message);
+    },
+  });
 
 export const limitedBody = bodyOfAtMost(mostBytes, 'This is too large for the server.');
 

@@ -1,25 +1,7 @@
 /** Compiles proposed sources once, in a process that has no settings of the server and opens no connection. */
-import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
-
-/**
- * Starts a thread that ends the process if its server is gone, or if it takes too much memory, buffers included. Waits
- * for the first check, because a small book is compiled before a thread has started.
- */
-async function watchdog(mostBytes: number): Promise<Worker> {
-  const code = `
-    const check = () =>
-      (process.ppid !== ${Number(process.argv[2])} || process.memoryUsage.rss() > ${mostBytes}) &&
-      process.kill(process.pid, 'SIGKILL');
-    check();
-    setInterval(check, 50);
-    require('node:worker_threads').parentPort.postMessage('checked');`;
-  const dog = new Worker(code, { eval: true });
-  await new Promise((resolve) => dog.once('message', resolve));
-  return dog;
-}
 
 const folder = 'pricing-source/';
 /** Same time for all files, so that equal files make equal archives. */
@@ -65,14 +47,13 @@ async function compiled({ base, sources, accept, mostUnpackedBytes }: CompileTas
   };
 }
 
+process.once('disconnect', () => process.exit());
 process.once('message', async (task: CompileTask) => {
-  const dog = await watchdog(task.mostMemoryBytes);
   const answer = await compiled(task).catch(
     (error: unknown): CompileAnswer => ({
       kind: 'refused',
       why: error instanceof Error ? error.message : "The files can't be read.",
     }),
   );
-  await dog.terminate();
   process.send?.(answer, () => process.disconnect());
 });

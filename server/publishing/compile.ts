@@ -7,7 +7,6 @@ export interface CompileTask {
   readonly sources: Uint8Array;
   readonly accept: string | undefined;
   readonly mostUnpackedBytes: number;
-  readonly mostMemoryBytes: number;
 }
 
 export interface Compiled {
@@ -38,13 +37,11 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function compile(
   task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
-  { timeMs, memoryBytes } = limits,
+  within = limits,
 ): Promise<Compiled> {
   if (waiting >= mostWaiting) throw new Refusal('not now', 'Other books are being compiled. Try again in a minute.');
   waiting++;
-  const run = last.then(() =>
-    inProcess({ ...task, mostUnpackedBytes: mostSourceBytes, mostMemoryBytes: memoryBytes }, timeMs),
-  );
+  const run = last.then(() => inProcess({ ...task, mostUnpackedBytes: mostSourceBytes }, within));
   last = run.catch(() => undefined);
   try {
     const answer = await run;
@@ -58,9 +55,9 @@ export async function compile(
 const tooMuch =
   'This book takes more than 60 seconds or 1 GB of memory to compile, so it was stopped. Compile it with npm run codegen to see why.';
 
-function inProcess(task: CompileTask, timeMs: number): Promise<CompileAnswer> {
+function inProcess(task: CompileTask, { timeMs, memoryBytes }: typeof limits): Promise<CompileAnswer> {
   return new Promise((resolve, reject) => {
-    const heapMebibytes = Math.floor(task.mostMemoryBytes / mebibyte);
+    const heapMebibytes = Math.floor(memoryBytes / mebibyte);
     const child = fork(program, [String(process.pid)], {
       cwd: root,
       // The process gets no setting and no secret of the server.

@@ -24,27 +24,6 @@ const longestMs = 600_000;
 /** Pause before a browser opens a lost stream again: random, so that not all ask a returning server at once. */
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
-/** Maximum number of streams of a session. A browser needs one, and for a short time two. */
-const mostStreams = 6;
-
-/** Counts the streams of each session, and ends the oldest one where there are too many. */
-function streamCount() {
-  const streams = new Map<string, Set<() => void>>();
-  return (session: string, end: () => void): (() => void) => {
-    const ends = streams.get(session) ?? new Set();
-    streams.set(session, ends.add(end));
-    const [oldest] = ends;
-    if (oldest && ends.size > mostStreams) {
-      ends.delete(oldest);
-      oldest();
-    }
-    return () => {
-      ends.delete(end);
-      if (ends.size === 0 && streams.get(session) === ends) streams.delete(session);
-    };
-  };
-}
-
 /** Saves the place up to which a session was served the feed, without waiting for the disk: a counter asks again. */
 const notePlace = (database: Database, session: string, place: number) =>
   sql`
@@ -56,7 +35,6 @@ const notePlace = (database: Database, session: string, place: number) =>
 type Needed = Pick<Services, 'database' | 'subscribe' | 'version' | 'note'>;
 
 export function changesRoutes({ database, subscribe, version, note }: Needed) {
-  const countStream = streamCount();
   return new Hono<StoreEnv>()
     .get('/changes', validated('query', AfterSchema), async (context) => {
       const asked = context.req.valid('query');
@@ -67,7 +45,7 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
       return context.json(changes);
     })
     .get('/events', (context) => {
-      const { id, store, endsAt } = context.var.session;
+      const { store, endsAt } = context.var.session;
       // Without this header, a proxy would hold events back until its buffer is full.
       context.header('x-accel-buffering', 'no');
       return streamSSE(context, async (stream) => {
@@ -81,12 +59,10 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
           changed: (seq, epoch) => send('change', { seq, epoch }),
           stopped: end,
         });
-        const uncount = countStream(id, end);
         const heartbeat = setInterval(() => void stream.write(': \n\n'), heartbeatMs);
         const last = setTimeout(end, Math.min(longestMs, Math.max(0, endsAt - Date.now())));
         await once(ended.signal, 'abort');
         unsubscribe();
-        uncount();
         clearInterval(heartbeat);
         clearTimeout(last);
       });

@@ -127,14 +127,11 @@ function providerFault(error: unknown): NotSignedIn {
   return new NotSignedIn(403, page, said === undefined ? told : `${told} (${said})`, error);
 }
 
-/** Maximum size of a provider's answer, in bytes. An answer with a hundred keys has 100 KB. */
-const mostBytes = 1_000_000;
-
 class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** Fetches a whole answer, of limited size and duration. @throws Unanswered */
+/** Fetches a whole answer, of limited duration. @throws Unanswered */
 const boundedFetch: CustomFetch = async (url, options) => {
   // Leaves out the query, which may hold a secret of the provider.
   const { origin, pathname } = new URL(url);
@@ -144,22 +141,11 @@ const boundedFetch: CustomFetch = async (url, options) => {
     // An answer with the status 400 or 401 is accepted, because its body gives the reason.
     if (!answer.ok && answer.status !== 400 && answer.status !== 401) throw new RangeError(`status ${answer.status}`);
     const { status, headers } = answer;
-    return new Response(await wholeBody(answer), { status, headers });
+    return new Response(await answer.arrayBuffer(), { status, headers });
   } catch (error) {
     throw new Unanswered(`${origin}${pathname}: ${reasonOf(error)}`, { cause: error });
   }
 };
-
-async function wholeBody({ body }: Response): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    if (size > mostBytes) throw new RangeError('an answer of more than 1 MB, which is refused');
-    parts.push(part);
-  }
-  return new Blob(parts);
-}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

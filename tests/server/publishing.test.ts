@@ -274,7 +274,7 @@ describe('sources', () => {
     );
     const answers = [
       tried(new BookBuilder(), { timeMs: 50, memoryBytes: 1 << 30 }),
-      tried(new BookBuilder(), { timeMs: 60_000, memoryBytes: 60 << 20 }),
+      tried(new BookBuilder(), { timeMs: 60_000, memoryBytes: 10 << 20 }),
       tried(hostile, undefined, fingerprint),
     ] as const;
     const givenUp = { status: 'rejected', reason: { message: expect.stringContaining('was stopped') } };
