@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearest, slipOf, slipTextBeside } from './decimal-slip.ts';
+import { nearest, slipOf } from './decimal-slip.ts';
 
 test.each([
   { name: 'a rate among its like', price: 1.38, others: [1.21, 1.49], want: undefined },
@@ -25,16 +25,6 @@ test.each([
   { name: 'just far enough below', price: 1, others: [5, 5], want: 'tenth' },
 ])('$name', ({ price, others, want }) => {
   expect(slipOf(price, others)).toBe(want);
-});
-
-test.each([
-  { name: 'ten times', slip: 'tenfold', price: 12.1, other: 1.38, want: 'ten times' },
-  { name: 'a hundred times', slip: 'tenfold', price: 121, other: 1.38, want: 'a hundred times' },
-  { name: 'ten times, just in the middle,', slip: 'tenfold', price: 10 ** 1.5, other: 1, want: 'ten times' },
-  { name: 'a tenth', slip: 'tenth', price: 7.9, other: 89, want: 'a tenth of' },
-  { name: 'a hundredth', slip: 'tenth', price: 0.79, other: 89, want: 'a hundredth of' },
-] as const)('$name in words', ({ slip, price, other, want }) => {
-  expect(slipTextBeside(slip, price, other)).toBe(want);
 });
 
 test('prices within five times of each other are never a slip', () => {

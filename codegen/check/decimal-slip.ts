@@ -15,17 +15,6 @@ export type Slip = 'tenfold' | 'tenth';
 
 export const slipWords: { readonly [S in Slip]: string } = { tenfold: 'ten times', tenth: 'a tenth of' };
 
-const hundredWords: { readonly [S in Slip]: string } = { tenfold: 'a hundred times', tenth: 'a hundredth of' };
-
-/** Geometric mean of 10 and 100. A smaller factor is a slip by one digit, a larger factor is a slip by two digits. */
-const betweenTenAndHundred = 10 ** 1.5;
-
-/** Returns the words for the ratio of a slipped price to a neighbouring price, such as `ten times`. */
-export function slipTextBeside(slip: Slip, price: number, other: number): string {
-  const apart = Math.max(price / other, other / price);
-  return apart > betweenTenAndHundred ? hundredWords[slip] : slipWords[slip];
-}
-
 /**
  * Factors that reveal a slip. A slipped price differs from each neighbour at least by the factor `far`. The corrected
  * price is within the range of its neighbours, or outside of it by at most the factor `near`.
@@ -95,7 +84,7 @@ function slipsAmong(prices: readonly Located<number>[], product: string): readon
     const slip = slipOf(Math.abs(value), others);
     // If there are only two prices, either may be wrong. The higher price is reported.
     if (!slip || (slip === 'tenth' && prices.length === 2)) return [];
-    const message = `${priceText(value)} is about ${slipTextBeside(slip, Math.abs(value), others[0] ?? value)} what stands beside it: ${around.map(located).join(', ')}`;
+    const message = `${priceText(value)} is about ${slipWords[slip]} what stands beside it: ${around.map(located).join(', ')}`;
     return doubt('QB411', at, message, 'Look for the decimal point, here or there', product);
   });
 }

@@ -1,13 +1,12 @@
 /** Proves that every product, field and choice named in a row exists, and that none is defined twice. */
 import { levelField } from '../../src/pricing/index.ts';
-import type { Book, RunSizeTable } from '../language/book.ts';
+import type { Book } from '../language/book.ts';
 import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { isReservedByWindows } from '../language/key.ts';
 import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
 
 /**
@@ -16,10 +15,6 @@ import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts 
  */
 const reservedFields = ['run', 'qty', 'unit', 'piece', 'base', levelField];
 
-/**
- * Returns errors for rows whose product is not on the sheet Products, for products defined twice, and for names that
- * can't be file names.
- */
 export function checkProducts(book: Book): readonly Diagnostic[] {
   const products = book.products.map(({ cells }) => cells.product.value);
   const sheets = [...sheetsOfProducts, 'examples'] as const;
@@ -32,22 +27,7 @@ export function checkProducts(book: Book): readonly Diagnostic[] {
   return [
     ...unknown.map((cell) => unknownName('QB301', 'product', cell, products, 'Products')),
     ...duplicates(book.products, ({ cells }) => [cells.product], 'product'),
-    ...checkFileNames(book),
   ];
-}
-
-/**
- * Requires the names of products and drawings to be valid names of files on Windows, because files are named after
- * them.
- */
-function checkFileNames(book: Book): readonly Diagnostic[] {
-  const drawings = Array.from(book.images.keys(), (value) => ({ value, at: { file: `images/${value}.svg` } }));
-  return [...book.products.map(({ cells }) => cells.product), ...drawings]
-    .filter(({ value }) => isReservedByWindows(value))
-    .map(({ value, at }) => {
-      const message = `"${value}" is a name that Windows keeps for a device: no file can be called so`;
-      return diagnostic('QB311', at, message, `Choose another, such as ${value}-1.`);
-    });
 }
 
 export function unknownName(
@@ -188,36 +168,18 @@ function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
   );
   const isUnknown = (value: string, field: string): boolean =>
     value !== '' && value !== '*' && names.get(field)?.has(value) === false;
-  return [...optionsThat(isUnknown, source.runSizes), ...notBelow, ...starts]
+  const { keys = [], rows = [] } = source.runSizes ?? {};
+  const options = keys.flatMap(({ value: field, at }, column) =>
+    rows.flatMap(({ row, options: chosen }) => {
+      const value = chosen[column] ?? '';
+      return isUnknown(value, field) ? [{ cell: { value, at: { ...at, row } }, field }] : [];
+    }),
+  );
+  return [...options, ...notBelow, ...starts]
     .filter(({ cell, field }) => isUnknown(cell.value, field))
     .map(({ cell, field }) =>
       unknownName('QB303', `choice of ${field}`, cell, [...(names.get(field) ?? [])], 'Choices'),
     );
-}
-
-interface OptionCell {
-  readonly cell: Located<string>;
-  readonly field: string;
-}
-
-function optionsThat(
-  are: (value: string, field: string) => boolean,
-  table: RunSizeTable | undefined,
-): readonly OptionCell[] {
-  if (!table) return [];
-  const columnsOf = new Map<readonly string[], readonly number[]>();
-  for (const { options } of table.rows) {
-    if (columnsOf.has(options)) continue;
-    const columns = [...options.keys()].filter((at) => are(options[at] ?? '', table.keys[at]?.value ?? ''));
-    columnsOf.set(options, columns);
-  }
-  if (Array.from(columnsOf.values()).every((columns) => columns.length === 0)) return [];
-  return table.rows.flatMap(({ row, options }) =>
-    (columnsOf.get(options) ?? []).flatMap((at): readonly OptionCell[] => {
-      const key = table.keys[at];
-      return key ? [{ cell: { value: options[at] ?? '', at: { ...key.at, row } }, field: key.value }] : [];
-    }),
-  );
 }
 
 /** Returns the same text for names that people can't tell apart, such as `Matte` and `matte`, or `14pt` and `14 pt`. */

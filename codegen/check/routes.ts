@@ -14,7 +14,6 @@ export const menuRoute = (menu: string): string => `/${menu}`;
 type Segments = readonly string[];
 const segmentsOf = (route: string): Segments => route.split('/');
 const isBound = (segment: string): boolean => segment.startsWith('{');
-const binds = (route: string): boolean => segmentsOf(route).some(isBound);
 
 const canBe = (segment: string, text: string): boolean => segment === text || (isBound(segment) && text !== '');
 
@@ -24,6 +23,11 @@ const canBe = (segment: string, text: string): boolean => segment === text || (i
 const doMeet = (one: Segments, other: Segments): boolean =>
   one.length === other.length &&
   one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment));
+
+const meetsAny = (route: string, others: readonly Segments[]): boolean => {
+  const segments = segmentsOf(route);
+  return others.some((other) => doMeet(other, segments));
+};
 
 /** Folder of the static files of the app. No route of a page may lead into this folder. */
 const filesFolder = 'assets';
@@ -65,7 +69,7 @@ function pages(book: Book): readonly Located<string>[] {
 }
 
 function checkClashes(book: Book): readonly Diagnostic[] {
-  const known = routeIndex<Located<string>>();
+  const known: (Located<string> & { readonly segments: Segments })[] = [];
   return pages(book).flatMap((page) => {
     const segments = segmentsOf(page.value);
     if (segments[1] === filesFolder) {
@@ -77,45 +81,19 @@ function checkClashes(book: Book): readonly Diagnostic[] {
       const which = screen.route === page.value ? page.value : `${page.value} meets ${screen.route}, which`;
       return diagnostic('QB307', page.at, `${which} is a screen of the app itself`, 'Give the page another route.');
     }
-    const earlier = known.meeting(page.value);
-    known.add(page.value, page);
+    const earlier = known.find((other) => doMeet(other.segments, segments));
+    known.push({ ...page, segments });
     if (!earlier) return [];
     const message = `${page.value} is taken: ${earlier.value} stands at ${placeText(earlier.at)}`;
     return diagnostic('QB307', page.at, message, 'Give one of the two another route.');
   });
 }
 
-/**
- * Returns an index that finds a page by a route. It compares routes with a `{field}` one by one, because a book has few
- * such routes.
- */
-function routeIndex<Page>() {
-  interface Entry {
-    readonly segments: Segments;
-    readonly page: Page;
-  }
-  const plain = new Map<string, Entry>();
-  const binding: Entry[] = [];
-  return {
-    add: (route: string, page: Page): void => {
-      const entry = { segments: segmentsOf(route), page };
-      if (binds(route)) binding.push(entry);
-      else if (!plain.has(route)) plain.set(route, entry);
-    },
-    meeting: (route: string): Page | undefined => {
-      const segments = segmentsOf(route);
-      const others = binds(route) ? [...plain.values(), ...binding] : binding;
-      return (plain.get(route) ?? others.find((other) => doMeet(other.segments, segments)))?.page;
-    },
-  };
-}
-
 function checkCards(book: Book): readonly Diagnostic[] {
   const routes = [...pages(book).map(({ value }) => value), ...screenRoutes];
-  const known = routeIndex<string>();
-  for (const route of routes) known.add(route, route);
+  const known = routes.map(segmentsOf);
   return book.menus
-    .filter(({ cells }) => known.meeting(cells.route.value) === undefined)
+    .filter(({ cells }) => !meetsAny(cells.route.value, known))
     .map(({ cells }) => {
       const { tip } = unknownName('QB306', 'page', cells.route, routes, 'Products');
       return diagnostic('QB306', cells.route.at, `no page has the route ${cells.route.value}`, tip);
@@ -140,9 +118,8 @@ function checkMenus(book: Book): readonly Diagnostic[] {
 }
 
 export function checkCardsOfPages({ products, menus, bundles }: Book): readonly Diagnostic[] {
-  const cards = routeIndex<string>();
-  for (const { cells } of menus) cards.add(cells.route.value, cells.route.value);
-  const hasCard = (routes: readonly string[]): boolean => routes.some((route) => cards.meeting(route) !== undefined);
+  const cards = menus.map(({ cells }) => segmentsOf(cells.route.value));
+  const hasCard = (routes: readonly string[]): boolean => routes.some((route) => meetsAny(route, cards));
   const all = [
     ...firstOfEach(products, ({ cells }) => cells.product.value).map(({ cells }) => ({
       what: 'product',

@@ -2,7 +2,7 @@
 import type { Selection } from '../../src/pricing/index.ts';
 import { ladderKey } from '../../src/pricing/ladder.ts';
 import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
-import { repeats } from '../language/collections.ts';
+import { groupBy, repeats } from '../language/collections.ts';
 import type { Columns } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, Faults, type Place, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
@@ -38,14 +38,18 @@ const anyOption = '*';
 
 export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
 
+/** Returns the options of a row in the form of `ladderKey`. */
+const ladderKeyOf = ({ options }: RunSizeRow): string => options.map((option) => `${option}\t`).join('');
+
 export const gatherLadders = (table: RunSizeTable): Ladders => {
   const keys = table.keys.map(({ value }) => value);
   const exact = new Map<string, Ladder>();
   const wild: Ladder[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [key, { options, rows }] of rowsByOptions(table.rows)) {
-    const ladder: Ladder = { options, rows: rises(rows) ? rows : rows.toSorted((a, b) => a.runSize - b.runSize) };
-    if (ladder.rows !== rows) for (const twice of duplicateRunSizes(table, rows)) diagnostics.push(twice);
+  for (const [key, rows] of groupBy(table.rows, ladderKeyOf)) {
+    const options = rows[0]?.options ?? [];
+    const ladder: Ladder = { options, rows: rows.toSorted((a, b) => a.runSize - b.runSize) };
+    diagnostics.push(...duplicateRunSizes(table, rows));
     if (options.includes(anyOption)) wild.push(ladder);
     else exact.set(key, ladder);
   }
@@ -61,31 +65,6 @@ export const gatherLadders = (table: RunSizeTable): Ladders => {
     diagnostics,
   };
 };
-
-function rowsByOptions(rows: readonly RunSizeRow[]) {
-  const groups = new Map<string, { readonly options: readonly string[]; readonly rows: RunSizeRow[] }>();
-  // Rows of one ladder share one array of options, and are mostly adjacent. The last group is therefore tried first.
-  let last: { readonly options: readonly string[]; readonly rows: RunSizeRow[] } | undefined;
-  for (const row of rows) {
-    const { options } = row;
-    if (last?.options !== options) {
-      const key = options.map((option) => `${option}\t`).join('');
-      last = groups.get(key) ?? { options, rows: [] };
-      groups.set(key, last);
-    }
-    last.rows.push(row);
-  }
-  return groups;
-}
-
-function rises(rows: readonly RunSizeRow[]): boolean {
-  let before = 0;
-  for (const { runSize } of rows) {
-    if (runSize <= before) return false;
-    before = runSize;
-  }
-  return true;
-}
 
 const duplicateRunSizes = (table: RunSizeTable, rows: readonly RunSizeRow[]): readonly Diagnostic[] =>
   repeats(rows, ({ runSize }) => runSize).map(({ again, first }) => {

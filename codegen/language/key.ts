@@ -15,6 +15,3 @@ export function keyLike(text: string): string | undefined {
     .replace(/^[^a-z]+|-$/g, '');
   return isKey(key) ? key : undefined;
 }
-
-/** Tells whether Windows reserves a name for a device. A file such as `con.ts` cannot be checked out on Windows. */
-export const isReservedByWindows = (key: string): boolean => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/.test(key);

@@ -56,11 +56,11 @@ function byProduct<R extends OfProduct>(rows: readonly R[]): (product: string) =
 export function productSources(book: Book): readonly ProductSource[] {
   const tables = new Map(book.runSizes.map((table) => [table.product.value, table]));
   const levels = levelsOnce(book.levels);
-  const notices = byProduct(book.notices);
-  const own = {
+  const groups = {
     fields: byProduct(book.fields),
     choices: byProduct(book.choices),
     limits: byProduct(book.limits),
+    notices: byProduct(book.notices),
     rates: byProduct(book.rates),
     unitPrices: byProduct(book.unitPrices),
     steps: byProduct(book.steps),
@@ -70,46 +70,33 @@ export function productSources(book: Book): readonly ProductSource[] {
   };
   return firstOfEach(book.products, ({ cells }) => cells.product.value).map((row) => {
     const id = row.cells.product.value;
-    return sourceOf(row, {
-      fields: own.fields(id),
-      choices: own.choices(id),
-      limits: own.limits(id),
-      notices: notices(id),
-      generalNotices: notices(everyProduct),
-      rates: own.rates(id),
-      unitPrices: own.unitPrices(id),
-      steps: own.steps(id),
-      billedSizes: own.billedSizes(id),
-      unpriced: own.unpriced(id),
-      warnings: own.warnings(id),
-      levels,
-      table: tables.get(id),
-    });
+    const rows = {
+      fields: groups.fields(id),
+      choices: groups.choices(id),
+      limits: groups.limits(id),
+      notices: groups.notices(id),
+      rates: groups.rates(id),
+      unitPrices: groups.unitPrices(id),
+      steps: groups.steps(id).toSorted((a, b) => a.cells.step.value - b.cells.step.value),
+      billedSizes: groups.billedSizes(id),
+      unpriced: groups.unpriced(id),
+      warnings: groups.warnings(id),
+    };
+    const table = tables.get(id);
+    const conditional = Object.values({ ...rows, fields: [] }).flat();
+    const speaks = conditional.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === levelField));
+    const hasLevel = speaks || table?.keys.some(({ value }) => value === levelField) === true;
+    const fields = hasLevel ? [...levels.slice(0, 1).map(fieldOfLevels), ...rows.fields] : rows.fields;
+    return {
+      ...rows,
+      id,
+      row,
+      fields,
+      choices: hasLevel ? [...levels.map(choiceOfLevel), ...rows.choices] : rows.choices,
+      notices: noticesOf(rows.notices, groups.notices(everyProduct)),
+      runSizes: inFieldOrder(table, fields),
+    };
   });
-}
-
-interface Parts extends ProductRows {
-  readonly generalNotices: readonly NoticeRow[];
-  readonly levels: readonly LevelRow[];
-  readonly table: RunSizeTable | undefined;
-}
-
-function sourceOf(row: ProductRow, { generalNotices, levels, table, ...rows }: Parts): ProductSource {
-  const { fields, choices, limits, notices, rates, unitPrices, steps, billedSizes, unpriced, warnings } = rows;
-  const conditional = [choices, limits, notices, rates, unitPrices, steps, billedSizes, unpriced, warnings].flat();
-  const speaks = conditional.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === levelField));
-  const hasLevel = speaks || table?.keys.some(({ value }) => value === levelField) === true;
-  const allFields = hasLevel ? [...levels.slice(0, 1).map(fieldOfLevels), ...fields] : fields;
-  return {
-    ...rows,
-    id: row.cells.product.value,
-    row,
-    fields: allFields,
-    choices: hasLevel ? [...levels.map(choiceOfLevel), ...choices] : choices,
-    notices: noticesOf(notices, generalNotices),
-    steps: steps.toSorted((a, b) => a.cells.step.value - b.cells.step.value),
-    runSizes: inFieldOrder(table, allFields),
-  };
 }
 
 export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value === everyProduct;

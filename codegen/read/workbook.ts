@@ -226,10 +226,9 @@ function shownDate(serial: number, format: string): CellFault {
 }
 
 function numberCell(value: number, format: string): GridCell | CellFault {
-  const kind = formatKind(format);
-  if (kind === 'date') return shownDate(value, format);
+  if (XLSX.SSF.is_date(format)) return shownDate(value, format);
   const text = numberText(value);
-  if (kind === 'number') {
+  if (!isPercent(format)) {
     const doubt = otherCurrency(format) ?? otherFigure(value, format, text);
     return { text, type: 'number', ...(doubt && { doubt }) };
   }
@@ -276,19 +275,6 @@ function shownFigure(value: number, format: string): string | undefined {
     // SheetJS can't apply every format.
     return undefined;
   }
-}
-
-type FormatKind = 'number' | 'date' | 'percent';
-
-/** Kinds of the number formats found so far. A book has few formats and many cells. */
-const formatKinds = new Map<string, FormatKind>();
-
-function formatKind(format: string): FormatKind {
-  const known = formatKinds.get(format);
-  if (known) return known;
-  const kind = XLSX.SSF.is_date(format) ? 'date' : isPercent(format) ? 'percent' : 'number';
-  formatKinds.set(format, kind);
-  return kind;
 }
 
 /** Tells whether a format shows percents. A `%` that is not quoted or escaped multiplies the shown number by 100. */
