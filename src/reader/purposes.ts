@@ -1,4 +1,4 @@
-/** Leaves out what a piece is for: `menus for our light box` and `an insert for our foam board` ask for no light box and no board. */
+/** Leaves out products that are not asked for, such as what a piece is for: `an insert for our foam board`. */
 import { type Mention, type Mentions, range } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
@@ -114,6 +114,7 @@ function isPurpose(all: Mentions, products: readonly Mention[], mention: Mention
     ({ end }) => end <= lead && (isCountedItself ? end >= lead - 1 : hasDeterminer || !isJoined(all, end, lead)),
   );
   const noun = all.tokens[lead - 1];
+  // In `an insert for our foam board`, the insert is asked for.
   const isOfThing =
     noun?.kind === 'word' && !plainWords.has(noun.text) && !all.mentioned.has(lead - 1) && products.length > 1;
   if (isOfThing && owned.has(all.tokens[lead + 1]?.text ?? '')) return true;

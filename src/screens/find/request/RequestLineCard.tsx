@@ -71,6 +71,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
           </div>
         ))}
       </dl>
+      {line.line.converted && <p className="muted">{line.line.converted.join(', ')}</p>}
       <NotSaid line={line} onAnswer={onAnswer} />
       <p className={styles.ways}>
         <Link to={lineAddress(line)} onClick={onOpen} className={styles.open}>
