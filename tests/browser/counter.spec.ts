@@ -109,7 +109,7 @@ async function readOrder(page: Page): Promise<void> {
   expect(order).toContain(
     'Notes: Price level: Trade • Grommets: Every 2 ft • Pole pockets: 2 • Rush: Yes • Width: 48 in • Height: 24 in\n',
   );
-  expect(order).toContain('Notes: Price level: Trade • Colors: 3\n   Quantity: 2\n   Per set: $406.98\n');
+  expect(order).toContain('Notes: Price level: Trade • Colors: 3\n   Quantity: 2\n   Per unit: $406.98\n');
   expect(order).toContain('Grand total: $1,383.96');
   await page.keyboard.press('Escape');
 }

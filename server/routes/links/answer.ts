@@ -54,7 +54,7 @@ export interface Incomplete {
 
 type Result =
   | { readonly kind: 'done' }
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'gone' | 'replaced' }
   | { readonly kind: 'incomplete'; readonly open: OpenLink; readonly incomplete: Incomplete };
 
 const done: Result = { kind: 'done' };
@@ -66,7 +66,7 @@ export async function takeAnswer(
   { hash, given, now }: { readonly hash: Buffer; readonly given: Answered; readonly now: number },
 ): Promise<Result> {
   const open = await findOpenLink(bound, store, hash, now);
-  if (!open) return { kind: 'gone' };
+  if (typeof open !== 'object') return { kind: open ?? 'gone' };
   const { link } = open;
   const id = idOf(given);
   const isRepeated = link.answers.some((each) => each.id === id);

@@ -59,20 +59,6 @@ const remove = (table: 'quotes' | 'links', number: string) =>
 describe('a link has ended, and answers as one that never was:', () => {
   test.each<[string, (linked: Linked) => Promise<unknown>]>([
     ['by hand', ({ number, token }) => request(linkPath(number, token), { method: 'DELETE' })],
-    [
-      'by a newer version that was sent',
-      async ({ change }) => {
-        await change(dearer);
-        await change((quote) => ({ ...quote, status: 'sent' }));
-      },
-    ],
-    [
-      'by a link to a newer version',
-      async ({ change, another }) => {
-        await change(dearer);
-        await another();
-      },
-    ],
     ['after its last day, in the zone of the store', async () => (clock.now = Date.UTC(2026, 11, 21, 5))],
     [
       'with its customer, who was forgotten',
@@ -106,6 +92,20 @@ describe('a link has ended, and answers as one that never was:', () => {
     expect((await open()).status).toBe(200);
     clock.now = serverNow;
   });
+});
+
+test.each<[string, (linked: Linked) => Promise<unknown>]>([
+  ['that was sent', ({ change }) => change((quote) => ({ ...quote, status: 'sent' }))],
+  ['that has a link', ({ another }) => another()],
+])('the link of an older version says that there is a newer one %s', async (_how, send) => {
+  const one = await linked();
+  await one.change(dearer);
+  await send(one);
+  for (const { status, text } of [await one.open(), await one.post({ once: 'the-only-form', ...accepted })]) {
+    expect(status).toBe(410);
+    expect(text).toContain('There is a newer quote');
+    expect(text).not.toContain('$');
+  }
 });
 
 test('guessed tokens reveal nothing, and guessing is limited', async () => {

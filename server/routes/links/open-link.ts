@@ -59,7 +59,7 @@ export async function findOpenLink(
   store: string,
   hash: Buffer,
   now: number,
-): Promise<OpenLink | undefined> {
+): Promise<OpenLink | 'replaced' | undefined> {
   const link = await bound
     .selectFrom('links')
     .selectAll()
@@ -70,12 +70,12 @@ export async function findOpenLink(
   return link && openLink(bound, link, now);
 }
 
-/** Returns undefined for a quote that has expired, waits, or was replaced, and for a forgotten customer. */
+/** Returns undefined for a quote that has expired or waits, and for a forgotten customer. */
 export async function openLink(
   bound: TenantTransaction,
   link: Selectable<Tables['links']>,
   now: number,
-): Promise<OpenLink | undefined> {
+): Promise<OpenLink | 'replaced' | undefined> {
   const { store, number } = link;
   const present = await bound
     .selectFrom('quotes')
@@ -95,16 +95,33 @@ export async function openLink(
   const isChanged = !offerOf(document).equals(offerOf(version.document));
   // A change that leaves the offer as it was, such as a later last day, may wait for a manager.
   const waits = present.waits && !isChanged;
-  if (isForgotten || waits || (isChanged && document.status !== 'draft')) return undefined;
+  if (isForgotten || waits) return undefined;
   const lastDays = [version.document.validUntil, ...(isChanged ? [] : [document.validUntil])];
   const validUntil = lastDays.toSorted().at(-1) ?? '';
   const today = dayIn(now, link.time_zone);
   if (validUntil < today) return undefined;
+  if (isChanged && (document.status !== 'draft' || (await hasNewerOffer(bound, link)))) return 'replaced';
   const decision = await decisionOn(bound, link);
   const decided = decision && !isChanged && isTakenBack(document, decision) ? undefined : decision;
   const isNoted = !isChanged && document.status !== 'draft' && document.status !== 'sent';
   const sent = { ...version.document, validUntil };
   return { link, sent, present, isChanged, today, decided, mayDecide: !decided && !isNoted };
+}
+
+/** Returns true if a later link shows the customer another offer. */
+async function hasNewerOffer(
+  bound: TenantTransaction,
+  { store, number, offer, created_at: madeAt }: Selectable<Tables['links']>,
+): Promise<boolean> {
+  const newer = await bound
+    .selectFrom('links')
+    .select('hash')
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .where('offer', '!=', offer)
+    .where('created_at', '>=', madeAt)
+    .executeTakeFirst();
+  return newer !== undefined;
 }
 
 /** Finds the last acceptance or refusal of a link's offer. It may have come by another link with the same offer. */

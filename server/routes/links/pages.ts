@@ -24,7 +24,9 @@ const headers = {
 };
 
 const goneText =
-  'There is no quote here, or no longer. The end of the address may be missing, the quote may have expired, or you were sent a newer one. Open the link in the message again, or ask the shop.';
+  'There is no quote here, or no longer. The end of the address may be missing, the quote may have expired, or the shop has ended it. Open the link in the message again, or ask the shop.';
+const replacedText =
+  'This quote was changed after you got this link, and you were sent the new version. Open the link in our newest message, or ask the shop.';
 
 /** @param origin scheme, host and port of the server's public address */
 export function linkPages({ database, now, announce, note }: Services, origin: string) {
@@ -59,7 +61,8 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       const open = await withTenant(database, store, (bound) => findOpenLink(bound, store, hash, now()), {
         readOnly: true,
       });
-      return open ? context.html(await letterPage(open)) : gone(context);
+      if (typeof open !== 'object') return closed(context, open);
+      return context.html(await letterPage(open));
     })
     .post('/:token', limitedForm, async (context) => {
       refuseElsewhere(context, origin);
@@ -71,7 +74,7 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       const result = await withTenant(database, store, (bound) =>
         takeAnswer(bound, store, { hash, given, now: now() }),
       );
-      if (result.kind === 'gone') return gone(context);
+      if (result.kind === 'gone' || result.kind === 'replaced') return closed(context, result.kind);
       if (result.kind === 'incomplete') return context.html(await letterPage(result.open, result.incomplete), 422);
       announce(store);
       return context.redirect(context.req.path, 303);
@@ -83,6 +86,9 @@ const plain = (context: Context, status: ContentfulStatusCode, title: string, te
   context.html(plainPage(title, text), status);
 
 const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
+
+const closed = (context: Context, why: 'gone' | 'replaced' | undefined) =>
+  why === 'replaced' ? plain(context, 410, 'There is a newer quote', replacedText) : gone(context);
 
 /** Accepts the origin `null`, which browsers send for this page, because it forbids referrers. */
 function refuseElsewhere({ req }: Context, origin: string): void {

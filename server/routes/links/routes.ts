@@ -92,15 +92,6 @@ async function makeLink(
     throw new Refusal('changed meanwhile', `${number} was changed at another counter. Look at it, then make the link.`);
   if (quote.waits)
     throw new Refusal('not allowed', `${number} is waiting for a manager. You can make a link once it is approved.`);
-  const offer = offerOf(quote.document);
-  await bound
-    .updateTable('links')
-    .set({ ended_at: at })
-    .where('store', '=', store)
-    .where('number', '=', number)
-    .where('offer', '!=', offer)
-    .where('ended_at', 'is', null)
-    .execute();
   await bound
     .insertInto('links')
     .values({
@@ -108,7 +99,7 @@ async function makeLink(
       store,
       number,
       version,
-      offer,
+      offer: offerOf(quote.document),
       forgettings: timesForgotten(quote.document),
       letterhead: JSON.stringify(letterhead),
       time_zone: timeZone,
@@ -139,5 +130,5 @@ const linkOf = async (bound: TenantTransaction, row: Selectable<Tables['links']>
   hash: row.hash.toString('hex'),
   by: row.by,
   createdAt: row.created_at,
-  isOpen: row.ended_at === null && (await openLink(bound, row, now)) !== undefined,
+  isOpen: row.ended_at === null && typeof (await openLink(bound, row, now)) === 'object',
 });

@@ -1,13 +1,5 @@
 import type { CartItem } from '../cart.ts';
-import {
-  cartAttributes,
-  cartCount,
-  discountText,
-  lineTotal,
-  quoteNumbers,
-  runSizeText,
-  unitLabel,
-} from '../cart-figures.ts';
+import { cartAttributes, cartCount, discountText, lineTotal, quoteNumbers, runSizeText } from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
 import { customerLabels } from '../customer.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../format.ts';
@@ -85,7 +77,7 @@ function itemLines(item: CartItem, index: number): readonly string[] {
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
     ...neededLines(item),
     `Quantity: ${formatCount(item.quantity)}`,
-    `${unitLabel(item)}: ${formatUnitPrice(item.perUnit)}`,
+    `Per unit: ${formatUnitPrice(item.perUnit)}`,
     ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(item))}`,
   ];

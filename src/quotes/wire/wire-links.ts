@@ -37,7 +37,7 @@ const LinkSchema = v.object({
   by: AuthorSchema,
   createdAt: Time,
   /**
-   * False for a link that has ended. A link ends when a person ends it, when a newer version replaces it, after its
+   * False for a link that has ended. A link ends when a person ends it, when a newer version was sent, after its
    * last day, or when its customer is forgotten.
    */
   isOpen: v.boolean(),
