@@ -86,7 +86,7 @@ export const validated =
         // The library's own messages begin with `Invalid` and repeat the received value.
         return issue.message.startsWith('Invalid ') ? place : `${place}, expected ${issue.message}`;
       });
-      throw new Refusal('bad request', `This can't be read: ${[...new Set(places)].slice(0, 5).join('; ') || target}.`);
+      throw new Refusal('bad request', `This can’t be read: ${[...new Set(places)].slice(0, 5).join('; ') || target}.`);
     }
     req.addValidatedData(target, output);
     await next();

@@ -58,7 +58,7 @@ const whileReadable =
     if (!readsPublished())
       throw new Refusal(
         'not now',
-        "This release of the store server can't read the published price book, so nothing is published. Tell the person who looks after the server.",
+        'This release of the store server can’t read the published price book, so nothing is published. Tell the person who looks after the server.',
       );
     await next();
   };

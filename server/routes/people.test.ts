@@ -49,7 +49,7 @@ test('a removed person is signed out, and can’t sign in until somebody brings 
 
 test('a manager removes neither themselves nor somebody of another store', async () => {
   expect(await ask(mary, '/api/people/mary/removal', 'POST')).toEqual(
-    refused(400, "You can't remove yourself. Another manager can."),
+    refused(400, 'You can’t remove yourself. Another manager can.'),
   );
   expect(await ask(mary, '/api/people/sam/removal', 'POST')).toEqual(
     refused(404, 'Nobody at this store has that name.'),

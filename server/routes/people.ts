@@ -38,7 +38,7 @@ export const peopleRoutes = (now: () => number) =>
     .post('/people/:id/removal', onlyManagers, validated('param', IdSchema), async (context) => {
       const { id } = context.req.valid('param');
       if (id === context.var.session.user.id)
-        throw new Refusal('bad request', "You can't remove yourself. Another manager can.");
+        throw new Refusal('bad request', 'You can’t remove yourself. Another manager can.');
       const removed = await context.var.change(async (database, store) => {
         const person = await setRemoved(database, { store, id, at: now() });
         await database.deleteFrom('sessions').where('store', '=', store).where('person', '=', id).execute();

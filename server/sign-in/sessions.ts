@@ -59,7 +59,7 @@ export async function startSession(
       throw new NotSignedIn(
         403,
         `The store “${store.name}” is not known here.`,
-        `The database has no store "${store.id}", and with QUOTR_NEW_STORES=no a sign-in can't make one.`,
+        `The database has no store "${store.id}", and with QUOTR_NEW_STORES=no a sign-in can’t make one.`,
       );
     const said = { name: person.name, email: person.email, role, seen_at: at };
     const before = await bound.selectFrom('people').select('removed_at').where('id', '=', person.id).executeTakeFirst();

@@ -17,7 +17,7 @@ export function LogoutQuestion({ lines, onLogout, onClose }: LogoutQuestionProps
     <Dialog title="Log out?" onClose={onClose} wide>
       <DialogFields>
         <p className={wideField}>
-          {`The cart has ${countOf(lines, 'line')}, in every tab. Logging out empties it, so the next person won't see it.`}
+          {`The cart has ${countOf(lines, 'line')}, in every tab. Logging out empties it, so the next person won’t see it.`}
         </p>
       </DialogFields>
       <DialogActions onCancel={onClose}>

@@ -10,7 +10,7 @@ import styles from './ResetDevice.module.css';
 const stepTexts = {
   download:
     'This deletes everything in this browser: cart, quotes, letterhead, orders, markups, shipping, tax, sign-in and all that was set aside. First download a copy, with a backup of the quotes.',
-  asked: "Check your downloads: Quotr can't tell whether the files were saved.",
+  asked: 'Check your downloads: Quotr can’t tell whether the files were saved.',
   delete: 'Delete everything? You will have to sign in again.',
 };
 

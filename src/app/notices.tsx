@@ -85,7 +85,7 @@ export function SetAsideNotice() {
 }
 
 const siteDataCleared =
-  "This site's data was cleared in the browser, so you were signed out and the cart is empty. Sign in again. If saved quotes are missing, restore them from a backup.";
+  'This site’s data was cleared in the browser, so you were signed out and the cart is empty. Sign in again. If saved quotes are missing, restore them from a backup.';
 
 /** Notices at the sign-in: data can't be saved, a newer version of the app wrote the session, or it was cleared. */
 export function SignInNotices() {

@@ -10,7 +10,7 @@ test.each([
   [{ isOnline: false, waiting: 2 }, 'Offline: 2 changes wait to be sent.', ['show']],
   [
     { isBusy: true, waiting: 1 },
-    "The store server can't send or receive changes now: 1 change waits to be sent.",
+    'The store server can’t send or receive changes now: 1 change waits to be sent.',
     ['show'],
   ],
   [{ hasEnded: true }, `Your session has ended. You can keep quoting; sign in to ${sent}.`, ['sign in']],

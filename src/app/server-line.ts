@@ -26,7 +26,7 @@ export function lineOf(state: SyncState, lacksSettings = false): ServerLine | un
   return { text: main && main.isPassing !== true ? `${main.text} ${told}.` : told, actions: [...actions, 'show'] };
 }
 
-const noMarkups = "No prices: the store's markups are not on this computer.";
+const noMarkups = 'No prices: the store’s markups are not on this computer.';
 
 function withoutPrices(state: SyncState): ServerLine {
   const { actions = [] } = mainLine(state) ?? {};
@@ -50,12 +50,12 @@ function mainLine({ isOnline, isBusy, hasEnded, isOldVersion, waiting, refused }
     };
   if (!isOnline)
     return {
-      text: unsent > 0 ? `Offline: ${wait(unsent)}.` : "Offline: you don't see other people's changes.",
+      text: unsent > 0 ? `Offline: ${wait(unsent)}.` : 'Offline: you don’t see other people’s changes.',
       actions: show,
     };
   if (isBusy)
     return {
-      text: `The store server can't send or receive changes now${unsent > 0 ? `: ${wait(unsent)}` : ''}.`,
+      text: `The store server can’t send or receive changes now${unsent > 0 ? `: ${wait(unsent)}` : ''}.`,
       actions: show,
     };
   return unsent > 0 ? { text: wait(unsent), actions: show, isPassing: true } : undefined;

@@ -227,7 +227,7 @@ const piecesOf = (quantity: string) =>
   quote(placards, complete(placards, { width: '24', height: '24', quantity }), noMarkup);
 
 describe('an unreadable entry', () => {
-  const misread = "“1,00” can't be read as a number: commas stand before groups of three digits, as in 1,000.";
+  const misread = '“1,00” can’t be read as a number: commas stand before groups of three digits, as in 1,000.';
   it.each([
     {
       why: 'has a message of its own beside that of the limit',

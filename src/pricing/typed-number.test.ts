@@ -43,11 +43,11 @@ test.each<Case>([
 ])('"$text" with the mark $mark is $want', ({ text, mark, want }) => expect(readNumber(text, 2, mark)).toBe(want));
 
 test.each([
-  ['1,00', "“1,00” can't be read as a number: commas stand before groups of three digits, as in 1,000."],
-  ['12x', "“12x” can't be read as a number."],
-  [' 12x ', "“12x” can't be read as a number."],
-  ['1'.repeat(29).concat('x'), `“${'1'.repeat(29)}x” can't be read as a number.`],
-  ['1'.repeat(31).concat('x'), `“${'1'.repeat(30)}…” can't be read as a number.`],
+  ['1,00', '“1,00” can’t be read as a number: commas stand before groups of three digits, as in 1,000.'],
+  ['12x', '“12x” can’t be read as a number.'],
+  [' 12x ', '“12x” can’t be read as a number.'],
+  ['1'.repeat(29).concat('x'), `“${'1'.repeat(29)}x” can’t be read as a number.`],
+  ['1'.repeat(31).concat('x'), `“${'1'.repeat(30)}…” can’t be read as a number.`],
   ['1,000', undefined],
   ['9'.repeat(60), undefined],
   ['', undefined],

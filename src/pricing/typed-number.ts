@@ -49,5 +49,5 @@ export function cannotBeRead(text: string): string {
   const typed = text.trim();
   const shown = typed.length > maxShownLength ? `${typed.slice(0, maxShownLength)}…` : typed;
   const help = /[,.]/.test(typed) ? ': commas stand before groups of three digits, as in 1,000' : '';
-  return `“${shown}” can't be read as a number${help}.`;
+  return `“${shown}” can’t be read as a number${help}.`;
 }

@@ -44,7 +44,7 @@ export const isExactTotal = (items: readonly SummedLine[]): boolean =>
 
 /**
  * Returns true for a line whose unit price is the price of a set of several pieces. The product of such a line has a
- * dropdown for the quantity (decision 7). Compares the line's own figures and not the product of today's price book,
+ * dropdown for the quantity (decision 7). Compares the line's own figures and not the product of today’s price book,
  * because the line may be from an older quote.
  */
 export const isSoldBySet = ({ runSize = 1, perUnit, total }: CartItem): boolean =>

@@ -56,7 +56,7 @@ type Known = Omit<Customer, 'address'>;
 
 /** Returns the keys that identify a customer: the e-mail, forms of the phone number, and name and company as one key. */
 export const identityKeys = ({ email, phone, name, company }: Known): readonly string[] => [
-  ...(mailbox(email) === '' ? [] : [`e-mail ${mailbox(email)}`]),
+  ...(mailbox(email) === '' ? [] : [`email ${mailbox(email)}`]),
   ...phoneForms(phone).flatMap((digits) => (digits.length < minDigits ? [] : `phone ${digits}`)),
   ...(plain(name) === '' ? [] : [`name ${JSON.stringify([plain(name), plain(company)])}`]),
 ];

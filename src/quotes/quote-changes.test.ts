@@ -109,7 +109,7 @@ describe('a line', () => {
     const one = removeLine(quote, 'q2', act);
     expect(one.lines).toEqual([badges]);
     expect(last(one)).toEqual({ ...act, kind: 'changed', text: 'Wall wrap removed.' });
-    expect(() => removeLine(one, 'q1', act)).toThrow("A quote's only line can't be removed.");
+    expect(() => removeLine(one, 'q1', act)).toThrow('A quote’s only line can’t be removed.');
   });
 });
 

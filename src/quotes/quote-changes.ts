@@ -136,7 +136,7 @@ const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
 export function removeLine(quote: Quote, id: string, act: Act): Quote {
   const removed = lineOf(quote, id);
   const lines = quote.lines.filter((line) => line.id !== id);
-  if (lines.length === 0) throw new StorageError("A quote's only line can't be removed.");
+  if (lines.length === 0) throw new StorageError('A quote’s only line can’t be removed.');
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${lineTitle(removed)} removed.` });
 }
 
@@ -280,5 +280,5 @@ function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent)
 }
 
 function refuseOrdered({ status }: Quote): void {
-  if (status === 'ordered') throw new StorageError("This quote is ordered and can't be changed. Use Quote again.");
+  if (status === 'ordered') throw new StorageError('This quote is ordered and can’t be changed. Use Quote again.');
 }

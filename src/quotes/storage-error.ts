@@ -15,15 +15,15 @@ const explanations: Readonly<Record<StorageFault, string>> = {
   full: 'This browser is out of space, so nothing was changed. Free up some space, then try again.',
   newer:
     'This was saved by a newer version of Quotr. Nothing is lost. Reload the page. If that does not help, tell the person who looks after Quotr.',
-  damaged: "This can't be read. It was left as it is: you can download it from the notice at the top of the page.",
-  unreadable: "The saved data can't be read or set aside. Nothing was overwritten.",
+  damaged: 'This can’t be read. It was left as it is: you can download it from the notice at the top of the page.',
+  unreadable: 'The saved data can’t be read or set aside. Nothing was overwritten.',
   gone: 'This quote no longer exists.',
   'gone order': 'This order no longer exists.',
-  unsound: "It has a number or text that can't be saved, so nothing was changed.",
+  unsound: 'It has a number or text that can’t be saved, so nothing was changed.',
   'signed out': 'You are signed out, so nothing was saved. Sign in again.',
   held: 'Another Quotr tab has an older version of the quotes open. Close the other tabs, then try again.',
   slow: 'The browser did not answer in time. Before you try again, check whether it worked.',
-  unreachable: "This browser's data can't be read or saved. Reload the page. A private window can't keep anything.",
+  unreachable: 'This browser’s data can’t be read or saved. Reload the page. A private window can’t keep anything.',
 };
 
 /** Failure to read, write or change stored data; its message is for the screen. */

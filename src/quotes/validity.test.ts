@@ -20,7 +20,7 @@ test.each([
   ['2027-11-23', '2026-11-22', 'Choose a day from November 22, 2026 to November 22, 2027.'],
   ['2026-12-20', '2026-12-21', 'Choose a day from December 21, 2026 to November 22, 2027.'],
   ['', '2026-11-22', 'Choose a day from November 22, 2026 to November 22, 2027.'],
-  ['2027-11-23', '2027-11-23', "It can't hold any longer: 365 days from today is the most."],
+  ['2027-11-23', '2027-11-23', 'It can’t hold any longer: 365 days from today is the most.'],
 ])('the last day %j, from %s on', (day, first, want) => expect(lastDayProblem(day, first, '2027-11-22')).toBe(want));
 
 test.each([

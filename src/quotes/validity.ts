@@ -31,7 +31,7 @@ export function validUntil(day: string, days: number): string {
 }
 
 export function lastDayProblem(day: string, first: string, last: string): string | undefined {
-  if (first > last) return `It can't hold any longer: ${maxDays} days from today is the most.`;
+  if (first > last) return `It can’t hold any longer: ${maxDays} days from today is the most.`;
   return day < first || day > last ? `Choose a day from ${dayText(first)} to ${dayText(last)}.` : undefined;
 }
 

@@ -46,7 +46,7 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   await button(dialog, 'Add shipping').click();
   await expect(dialog.getByLabel('Shipping ($)')).toHaveValue('12.50');
   await expect(dialog.getByLabel('Shipping ($)')).toBeFocused();
-  await expect(dialog.getByText('It comes to $106.93.')).toBeVisible();
+  await expect(dialog.getByText('New total: $106.93')).toBeVisible();
   await expectAccessible(page, 'shipping and tax of a quote');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -79,7 +79,7 @@ test('Declined asks why, and Figures counts the reason', { tag: '@nightly' }, as
   await dialog.getByRole('radio', { name: 'Too expensive' }).check();
   await type(dialog.getByLabel('In their words'), 'his cousin prints');
   await expectAccessible(page, 'the reason of a declined quote');
-  await button(dialog, 'Note as declined').click();
+  await button(dialog, 'Mark as declined').click();
   await expect(history(page)).toContainText('Declined by Kim: Too expensive, his cousin prints.');
   await page.getByRole('link', { name: /^Quotes/ }).click();
   await page.getByRole('link', { name: 'Figures' }).click();
@@ -101,7 +101,7 @@ test('Quote again, from a customer and from an old address, opens a copy at toda
   await expect(heading(page, 'Ann Smith')).toBeVisible();
   await page.getByRole('link', { name: 'Quote again' }).click();
   const again = dialogOf(page, 'Quote again');
-  await expect(again).toContainText("for the same customer, at today's prices: $86.28.");
+  await expect(again).toContainText('for the same customer at today’s prices: $86.28.');
   await button(again, 'Cancel').click();
   await page.goto(`${first}/again`);
   await button(again, 'Save as a new quote').click();
@@ -114,12 +114,12 @@ test('what is known of a customer goes into their next quote', { tag: '@nightly'
   await quoteFor(page, 'Bob Stone');
   await open(page, '/quotes');
   await page.getByRole('link', { name: 'Bob Stone' }).click();
-  await button(page, 'Change what is known').click();
-  const dialog = dialogOf(page, 'What is known of the customer');
+  await button(page, 'Change what is on file').click();
+  const dialog = dialogOf(page, 'On file for this customer');
   await type(dialog.getByLabel('Contact person'), 'Eve');
   await type(dialog.getByLabel('Usual shipping ($)'), '12.5');
   await button(dialog, 'Save').click();
-  await expect(page.getByRole('region', { name: 'What is known' })).toContainText('$12.50');
+  await expect(page.getByRole('region', { name: 'On file' })).toContainText('$12.50');
   await expectAccessible(page, 'a customer');
   await addToCart(page);
   await saveQuote(page, 'Bob Stone', (save) =>

@@ -80,7 +80,7 @@ test.describe('a long order', () => {
     await expectToast(page, 'Opening your email client…', () =>
       dialog.getByRole('button', { name: 'Send via Email', exact: true }).click(),
     );
-    await expect(dialog.getByText(/^This order is too long for the link that opens the email/)).toBeInViewport();
+    await expect(dialog.getByText(/^This order is too long to open as an email/)).toBeInViewport();
     expect(copies).toHaveLength(1);
     for (let at = 1; at <= 12; at++) expect(copies[0]).toContain(`\n${at}. Banner ${at}\n`);
     expect(copies[0]).toContain('Customer Name: Ann Lee');

@@ -23,7 +23,7 @@ async function sendOrder(page: Page, customer: string): Promise<void> {
     .getByRole('button', { name: 'Send via Email' })
     .dblclick({ timeout: 5000 })
     .catch(() => undefined);
-  await expect(page.getByText(/^Handed to the email program at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Opened as an email at \d\d:\d\d$/)).toBeVisible();
 }
 
 const openHistory = (page: Page) => toAdmin(page, 'Order History');
@@ -65,7 +65,7 @@ test('an order that went out is found after a reload, opened, quoted again at th
   await expect(orderOf(page, 'Zoë Park')).toContainText('Banners 96 x 48 in');
   await expectAccessible(page, 'an order');
   await orderOf(page, 'Zoë Park').getByRole('button', { name: 'Quote again' }).click();
-  await expect(again(page)).toContainText("today's prices: $129.42");
+  await expect(again(page)).toContainText('today’s prices: $129.42');
   await again(page).getByRole('button', { name: 'Save as a new quote' }).click();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Zoë Park');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$129.42');
@@ -102,7 +102,7 @@ test('an order that was not sent is taken back in the cart or in Order History, 
   await expect(status).toHaveValue('recorded');
   await orders(page).getByRole('button', { name: 'Zoë Park' }).click();
   await expect(
-    orderOf(page, 'Zoë Park').getByText(/^To the email program.*\nNot sent, .*\nTo the email program/),
+    orderOf(page, 'Zoë Park').getByText(/^Opened as an email.*\nNot sent, .*\nOpened as an email/),
   ).toBeVisible();
   expect(mails).toHaveLength(2);
   await orderOf(page, 'Zoë Park').getByRole('button', { name: 'Not sent' }).first().click();
@@ -131,10 +131,10 @@ test('an order is told to other tabs, belongs to its store, and forgets its cust
   await expectAccessible(page, 'Pending Orders');
 
   await open(page, '/admin/storage');
-  await page.getByLabel('Name, company, phone or e-mail').fill('zoe');
+  await page.getByLabel('Name, company, phone or email').fill('zoe');
   await button(page, 'Forget Zoë Park').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget this customer' }).click();
-  await expect(page.getByText('The customer was taken out of 1 order.')).toBeVisible();
+  await expect(page.getByText('The customer was removed from 1 order.')).toBeVisible();
   await open(page, '/admin/orders');
   await expect(orders(page)).toContainText('No name');
 

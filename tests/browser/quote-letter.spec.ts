@@ -53,12 +53,12 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Send to customer' });
   await expect(dialog.getByLabel('Customer Email')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText("Enter the customer's e-mail address.")).toBeVisible();
+  await expect(dialog.getByText('Enter the customer’s email address.')).toBeVisible();
   await expect(dialog.getByLabel('Customer Email')).toBeFocused();
   await page.keyboard.type('zoe@park.example');
   await page.keyboard.press('Enter');
   await expect.poll(() => mails.length).toBe(1);
-  await expect(page.getByText('Sent: by e-mail to zoe@park.example', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sent: by email to zoe@park.example', { exact: true })).toBeVisible();
   await expect(page.getByText('changed in another tab')).toBeHidden();
 
   await pressInMenu(page, 'More', 'Quote letter');

@@ -132,7 +132,7 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await open(other, `/quotes/${number}`);
   await button(other, 'Submit Order').click();
   await button(orderDialog(other), 'Send via Email').click();
-  await expect(page.getByText(`Quote ${number} is ordered and can't be changed.`)).toBeVisible();
+  await expect(page.getByText(`Quote ${number} is ordered and can’t be changed.`)).toBeVisible();
   await expect(button(page, 'Update')).toHaveCount(0);
   await expect(button(page, 'Add to cart')).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('each dialog of a quote closes by the keyboard and gives the focus back', {
     ['Send to customer', undefined, 'Send to customer'],
     ['More', 'Hold until…', 'Hold the prices until'],
     [/^More for Banners/, 'Remove', 'Remove the line?'],
-    [/^More for Banners/, 'Where it comes from', 'Where this price came from'],
+    [/^More for Banners/, 'Where the price comes from', 'Where this price came from'],
   ] as const) {
     const opened = page.getByRole('dialog', { name: title, exact: true });
     if (action === undefined) await page.getByRole('button', { name: opener, exact: true }).press('Enter');

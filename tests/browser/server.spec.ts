@@ -58,7 +58,7 @@ async function setStatus(page: Page, status: string, told = status): Promise<voi
   const shown = page.getByRole('button', { name: status, exact: true });
   await ((await shown.isVisible()) ? shown.click() : pressInMenu(page, 'More', status));
   const done = history(page).getByText(happened(told));
-  const why = page.getByRole('button', { name: 'Note as declined' });
+  const why = page.getByRole('button', { name: 'Mark as declined' });
   if (status === 'Declined') await why.click();
   await expect(done).toBeVisible();
 }
@@ -164,7 +164,7 @@ test('a quote of a shop with a logo goes out as a text message with a link that 
   await expect(ann.getByText('Letterhead saved')).toBeVisible();
   number = await saveQuote(ann, 'Zoë Park');
   await ann.getByRole('button', { name: 'Send to customer' }).click();
-  await sending().getByRole('button', { name: 'Add a link that answers' }).press('Enter');
+  await sending().getByRole('button', { name: 'Add a reply link' }).press('Enter');
   link = await sending().getByLabel('Link', { exact: true }).inputValue();
   expect(link).toMatch(/\/q\/[\w-]{22}$/);
   await expectAccessible(ann, 'Send to customer with a link');
@@ -240,7 +240,7 @@ test('a quote at a cent waits for a manager: every list says so, it gets no link
   await expect(ben.getByText(`${number} waits for a manager: it can be ordered when it is approved.`)).toBeVisible();
   await ben.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Send to customer' });
-  await expect(dialog).toContainText('A link that answers can be added when a manager has approved the quote.');
+  await expect(dialog).toContainText('You can add a reply link once a manager has approved the quote.');
   await ben.keyboard.press('Escape');
   await mary.goto(`quotes/${number}`);
   await mary.getByRole('button', { name: 'Approve' }).click();
@@ -275,7 +275,7 @@ test('an order that is copied by the keyboard alone is recorded once, gets a sta
 });
 
 const away = (route: Route) => route.abort();
-const waiting = (page: Page) => page.getByRole('region', { name: 'Orders that wait for a manager' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Orders waiting for a manager' });
 
 test('an order at a cent, handed over offline, is not produced before a manager approves it', {
   tag: '@nightly',

@@ -77,19 +77,19 @@ test('a sent cart says so until a new order begins, which removes the sent lines
   await user.keyboard('Ann Lee');
   await press('Send via Email');
   await waitFor(() => expect(mails).toHaveLength(1));
-  expect(await screen.findByText(/^Handed to the email program at \d\d:\d\d$/)).toBeDefined();
+  expect(await screen.findByText(/^Opened as an email at \d\d:\d\d$/)).toBeDefined();
   const reloaded = await tab(texts);
-  expect(await screen.findByText(/^Handed to the email program at \d\d:\d\d$/)).toBeDefined();
+  expect(await screen.findByText(/^Opened as an email at \d\d:\d\d$/)).toBeDefined();
   await reloaded.addLines(1);
-  const added = 'Handed to the email program at \\d\\d:\\d\\d\\. One line was added since';
+  const added = 'Opened as an email at \\d\\d:\\d\\d\\. One line was added since';
   expect(await screen.findByText(new RegExp(`^${added}$`))).toBeDefined();
   const dialog = await reloaded.order();
-  expect(dialog.getByText(new RegExp(`^${added}\\. Sending again sends its lines again\\.$`))).toBeDefined();
+  expect(dialog.getByText(new RegExp(`^${added}\\. Sending again orders the same lines twice\\.$`))).toBeDefined();
   expect(nameIn(dialog).value).toBe('Ann Lee');
   await reloaded.press('Cancel');
   await reloaded.press('New order');
   await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(1));
-  expect(screen.queryByText(/^Handed to/)).toBeNull();
+  expect(screen.queryByText(/^Opened as an email/)).toBeNull();
   expect(nameIn(await reloaded.order()).value).toBe('');
 });
 

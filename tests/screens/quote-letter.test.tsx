@@ -76,7 +76,7 @@ test('the edited text is copied and sent, and outlives the dialog; the generated
   expect(decodeURIComponent(vi.mocked(openMail).mock.lastCall?.[0] ?? '')).toMatch(/See you on Monday\.$/);
   expect(screen.queryByText(/has changed since/)).toBeNull();
   await drawDialog({ validUntil: '2026-12-31' }, stores);
-  expect(await screen.findByText(/has changed since this text was edited/)).toBeDefined();
+  expect(await screen.findByText(/has changed since you edited this text/)).toBeDefined();
   await press('Restore the text');
   expect((await box('Text')).value).toContain('Holds until: December 31, 2026');
   expect(screen.queryByText(/has changed since/)).toBeNull();

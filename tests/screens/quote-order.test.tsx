@@ -64,7 +64,7 @@ test('a quote that is ordered again says who ordered it before', async () => {
   expect(screen.queryByText(/days left/)).toBeNull();
   await press('Submit Order again');
   const again = within(await screen.findByRole('dialog', { name: 'Send Order Details' }));
-  expect(again.getByText(/was ordered on .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
+  expect(again.getByText(/was ordered on .* by Ann\. Sending again orders the same lines twice\.$/)).toBeTruthy();
 });
 
 test.each([
@@ -102,7 +102,7 @@ test('the chosen option of a quote is ordered, with the other lines', async () =
   await press('Send via Email');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain('Grand total: $87.44');
-  expect((await saved()).events.at(-1)?.text).toBe(`Option B, $87.44, by e-mail to ${ann}.`);
+  expect((await saved()).events.at(-1)?.text).toBe(`Option B, $87.44, by email to ${ann}.`);
 });
 
 test.each([

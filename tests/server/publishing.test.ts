@@ -155,7 +155,7 @@ describe('an edition', () => {
     const quote = quoteOf('Q-UNREAD-1', { lines: [own] });
     expect(await as(sessionOf(), ...putOf(quote, 'command-unread'))).toMatchObject({
       status: 201,
-      body: { flags: [{ kind: 'unchecked', text: "the store server can't read the published price book" }] },
+      body: { flags: [{ kind: 'unchecked', text: 'the store server can’t read the published price book' }] },
     });
     expect((await propose(paula, dearer)).status).toBe(503);
     await write(text);

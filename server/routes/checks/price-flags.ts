@@ -73,7 +73,7 @@ export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>
   if (!named) {
     const why = books.isReadable
       ? `priced by the book ${bookVersion ?? 'of an older version'}`
-      : "the store server can't read the published price book";
+      : 'the store server can’t read the published price book';
     return [{ kind: 'unchecked', line: id, text: why }];
   }
   const today = books.today.flatMap((version) => books.of(version, productId) ?? []);

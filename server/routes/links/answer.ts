@@ -111,7 +111,7 @@ function problemOf({ kind, option, name, reason, words }: Answered, { sent, link
   const sets = optionSets(sent.lines).length;
   if (kind === 'asked') {
     if (link.answers.filter((each) => each.kind === 'asked').length >= mostQuestions)
-      return "You can't ask any more questions here: call or write to us.";
+      return 'You can’t ask any more questions here: call or write to us.';
     return words === '' ? 'Write your question.' : undefined;
   }
   if (kind === 'declined') return reason === undefined ? 'Choose a reason.' : undefined;

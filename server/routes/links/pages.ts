@@ -70,7 +70,7 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       if (!found) return gone(context);
       const { hash, store } = found;
       const given = readAnswer(await context.req.parseBody());
-      if (!given) throw new Refusal('bad request', "This form can't be read. Open the link again.");
+      if (!given) throw new Refusal('bad request', 'This form can’t be read. Open the link again.');
       const result = await withTenant(database, store, (bound) =>
         takeAnswer(bound, store, { hash, given, now: now() }),
       );

@@ -79,7 +79,7 @@ describe('a quote that a counter sends', () => {
   ])("is refused for a date or a number that can't be: %j", async (damage, place) => {
     expect(await put(quoteOf('Q-AAAAA-0099', damage), 'no-such-date')).toEqual({
       status: 400,
-      body: { error: { code: 'bad request', message: `This can't be read: ${place}.` } },
+      body: { error: { code: 'bad request', message: `This can’t be read: ${place}.` } },
     });
   });
 });

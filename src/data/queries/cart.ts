@@ -82,7 +82,7 @@ export function useCartNow(): () => readonly CartItem[] {
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
-const tooMuchText = "This can't be added: the total would be too large.";
+const tooMuchText = 'This can’t be added: the total would be too large.';
 
 export function useAddToCart() {
   const changeOrder = useOrderChange();
@@ -134,7 +134,7 @@ export function useAddAllToCart() {
       shownWhenStored: true,
       onFirst: () => changeOrder(begunOrder),
       refusal: (items, added) =>
-        isExactTotal([...items, ...added]) ? undefined : "These lines can't be added: the total would be too large.",
+        isExactTotal([...items, ...added]) ? undefined : 'These lines can’t be added: the total would be too large.',
     },
   );
 }

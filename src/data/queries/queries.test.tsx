@@ -59,7 +59,7 @@ describe('the cart', () => {
     const dear = { ...line, total: Number.MAX_SAFE_INTEGER - 100 };
     await act(() => result.current.add.mutateAsync(dear));
     await expect(act(() => result.current.add.mutateAsync({ ...line, total: 101 }))).rejects.toThrow(
-      "This can't be added: the total would be too large.",
+      'This can’t be added: the total would be too large.',
     );
     await act(() => result.current.add.mutateAsync({ ...line, total: 100 }));
     expect((await stores.cart.load()).map(({ total }) => total)).toEqual([dear.total, 100]);

@@ -67,7 +67,7 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
     } catch (cause) {
       if (cause instanceof NotNow) throw cause;
       giveUp.abort();
-      throw new Unanswered("The store server can't be reached.", { cause });
+      throw new Unanswered('The store server can’t be reached.', { cause });
     }
   };
 }
@@ -79,7 +79,7 @@ function answerOf(status: number, session: string | undefined, text: string): An
   if (status < 400) return { body, refusal: said, session };
   if (said && status === 500) throw new ServerFailed(said.message);
   const isNotNow = status === 408 || status === 429 || status >= 500 || (status === 401 && !said);
-  if (isNotNow) throw new NotNow(said?.message ?? `The store server can't do this now (status ${status}).`);
+  if (isNotNow) throw new NotNow(said?.message ?? `The store server can’t do this now (status ${status}).`);
   return { body, refusal: said ?? refusalOf(status), session };
 }
 
@@ -103,7 +103,7 @@ export function bodyOf<Schema extends v.GenericSchema>(
   if (refusal) throw new Refused(refusal.message);
   const read = v.safeParse(schema, body);
   if (read.success) return read.output;
-  throw new Unanswered("The store server's answer can't be read.");
+  throw new Unanswered('The store server’s answer can’t be read.');
 }
 
 export class SessionChanged extends Error {

@@ -116,7 +116,7 @@ type HandedOver = Pick<SentOrder, 'at' | 'copied'>;
 
 /** Does not say that the order was sent, because a browser does not report this. */
 export const handedOverText = ({ at, copied }: HandedOver, now = new Date()): string =>
-  `${copied ? 'Copied' : 'Handed to the email program'} ${timeText(at, now)}`;
+  `${copied ? 'Copied' : 'Opened as an email'} ${timeText(at, now)}`;
 
 export const orderedText = (number: string, { at, by }: QuoteEvent): string =>
   `Quote ${number} was ordered on ${momentText(at)}${by.trim() && ` by ${by.trim()}`}`;

@@ -21,7 +21,7 @@ test.each([
   [changed(1000), 'Changed', undefined],
   [{ kind: 'current' } as const, undefined, undefined],
   [{ kind: 'waiting' } as const, undefined, undefined],
-  [{ kind: 'gone' } as const, undefined, 'There is no price for this any more. Open it to choose again, or remove it.'],
+  [{ kind: 'gone' } as const, undefined, 'This no longer has a price. Open it to choose again, or remove it.'],
   [
     { kind: 'withdrawn', choices: ['Hems: Top', 'Size: 2 ft'] } as const,
     undefined,

@@ -39,9 +39,9 @@ export function noPriceText(today: Today): string | undefined {
     case 'withdrawn':
       return `No longer offered: ${today.choices.join(' • ')}. ${chooseAgain}`;
     case 'gone':
-      return `There is no price for this any more. ${chooseAgain}`;
+      return `This no longer has a price. ${chooseAgain}`;
     case 'unknown':
-      return `This price can't be checked. ${chooseAgain}`;
+      return `This price can’t be checked. ${chooseAgain}`;
     default:
       return undefined;
   }

@@ -23,7 +23,7 @@ test.each<readonly [Flag, string]>([
   ],
   [
     { kind: 'unchecked', line: 'a', said: 300, expected: 450, detail: 'another day' },
-    "Badges: price from another day, the order says $3.00, today's price book $4.50.",
+    'Badges: price from another day, the order says $3.00, today’s price book $4.50.',
   ],
   [
     { kind: 'price', line: 'a', text: 'Stock, Notes', detail: 'description' },

@@ -6,7 +6,7 @@ import type { Flag, ServerQuote } from './wire.ts';
  * `description`: the words of a line, such as stock or size, differ from its selection. `too long`: a quote is valid
  * for longer than allowed. `accepted late`: an acceptance arrived long after the last day. `no such quote`: an order refers to a quote that the store does not have. `tax`: the tax is not
  * the store's tax, or an exemption has no reason. `exempt`: there is no tax, for a reason. `shipping`: the shipping is
- * not the sum that the store's rates give. `not approved`: an order has the prices of a quote that waits for a manager.
+ * not the sum that the store’s rates give. `not approved`: an order has the prices of a quote that waits for a manager.
  */
 export type FlagDetail =
   | 'another day'
@@ -54,8 +54,8 @@ const flagWords = ({ kind, detail = '' }: Flag): string => (isKnown(detail) ? de
 function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 'quote'): string {
   const { kind, line, said, expected, text = '', detail } = flag;
   const about = line === '' ? `The ${what}` : product;
-  const today = detail === 'another day' ? "today's price book" : 'the price book';
-  const rates = detail === 'shipping' ? "the store's rates give" : today;
+  const today = detail === 'another day' ? 'today’s price book' : 'the price book';
+  const rates = detail === 'shipping' ? 'the store’s rates give' : today;
   const of = kind === 'discount over limit' ? 'the lowest that the store allows is' : rates;
   const figures =
     said === undefined || expected === undefined

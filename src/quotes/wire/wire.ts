@@ -140,7 +140,7 @@ export const PendingSchema = v.object({
   /** Drafts, and quotes that were sent or accepted. */
   open: listOf(ListedQuoteSchema),
   flagged: listOf(ListedQuoteSchema),
-  /** Orders that wait for a manager's approval; absent in answers of an older server. */
+  /** Orders waiting for a manager's approval; absent in answers of an older server. */
   orders: v.optional(listOf(RecordedOrderSchema), []),
   held: listOf(HeldSchema),
 });

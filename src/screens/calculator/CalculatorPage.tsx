@@ -37,7 +37,7 @@ function ProductCalculator({ entry }: { entry: ProductEntry }) {
   if (!error) return <CalculatorSkeleton />;
   return (
     <LoadError
-      text="This product's prices could not be loaded. Check the connection, then try again."
+      text="This product’s prices could not be loaded. Check the connection, then try again."
       onRetry={fetch}
     />
   );

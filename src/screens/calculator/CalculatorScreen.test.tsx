@@ -89,7 +89,7 @@ describe('lengths', () => {
     await user.type(box('Height'), '1,00');
     await user.tab();
     expect(box('Height').value).toBe('1,00');
-    expect(screen.getByRole('alert').textContent).toContain("“1,00” can't be read as a number");
+    expect(screen.getByRole('alert').textContent).toContain('“1,00” can’t be read as a number');
     expect(add).toHaveProperty('disabled', true);
   });
 });

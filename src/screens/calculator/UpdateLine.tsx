@@ -79,7 +79,7 @@ function InQuote({ number, line: id, ...props }: OpenedLine & { number: string }
   const line = quote?.lines.find((one) => one.id === id);
   if (!quote || !line)
     return <Note isWarning text={`The line that was opened here is no longer in quote ${number}.`} />;
-  if (quote.status === 'ordered') return <Note isWarning text={`Quote ${number} is ordered and can't be changed.`} />;
+  if (quote.status === 'ordered') return <Note isWarning text={`Quote ${number} is ordered and can’t be changed.`} />;
   return <QuoteLineUpdate {...props} quote={quote} line={line} />;
 }
 

@@ -47,7 +47,7 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
         {unchecked.length > 0 && (
           <Notice
             kind="warning"
-            text={`The price of these could not be checked, and stays as it is: ${unchecked.map(lineTitle).join('; ')}.`}
+            text={`These prices could not be checked, and stay as they are: ${unchecked.map(lineTitle).join('; ')}.`}
           />
         )}
       </DialogBody>

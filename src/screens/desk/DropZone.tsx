@@ -19,7 +19,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
       if (files.length > 0) onFiles(files);
     } catch {
       toast.error(
-        "A file could not be read: it was moved, or you don't have access to it. Nothing was added; choose it again.",
+        'A file could not be read: it was moved, or you don’t have access to it. Nothing was added; choose it again.',
       );
     }
   };

@@ -36,7 +36,7 @@ export function EmployeeDialog({ onClose }: { onClose: () => void }) {
           most={textLimit('employee')}
           value={text}
           onValue={(value) => edit(() => value)}
-          hint="optional; on quotes, orders and changes until you sign out"
+          hint="optional; shown on quotes, orders and changes until you sign out"
           className={wideField}
         />
       </DialogFields>

@@ -19,7 +19,7 @@ export function PriceChangeNotice({ items, lastDay }: PriceChangeNoticeProps) {
   return (
     <Notice
       kind="warning"
-      text={`Prices change on ${dayText(change.day)}, while this quote holds: ${lines.join('; ')}.`}
+      text={`Prices change on ${dayText(change.day)}, before this quote expires: ${lines.join('; ')}.`}
     />
   );
 }

@@ -5,7 +5,7 @@ import { QuoteIcon } from '../../ui/icons.tsx';
 
 /** Message in place of a quote that the store does not have. */
 export const UnknownQuote = () => (
-  <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />}>
+  <EmptyState text="No quote has this number." picture={<QuoteIcon />}>
     <p className="cluster">
       <Link to="/quotes" className={buttonClass()}>
         All quotes

@@ -52,7 +52,7 @@ export function ServerSignInPage({ to }: { to: string }) {
           <>
             <Notice
               kind="warning"
-              text="The store server can't be reached. Check the network: signing in needs it. Quotr tries again by itself."
+              text="The store server can’t be reached. Check the network: signing in needs it. Quotr tries again by itself."
             />
             <Button variant="primary" size="l" onClick={() => window.location.reload()}>
               Try again

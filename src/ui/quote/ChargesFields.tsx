@@ -94,7 +94,7 @@ export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shi
           most={textLimit('exempt')}
           value={exempt}
           onValue={(text) => onTyped({ ...typed, exempt: text })}
-          hint="The customer reads it."
+          hint="The customer will see it."
           error={problems.exempt}
         />
       )}

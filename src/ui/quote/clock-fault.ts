@@ -11,10 +11,10 @@ export function clockFault(now: number, { served, released }: ClockHints): strin
   const setIt = 'Set the clock: prices, and the days on which quotes hold, go by it.';
   if (served !== undefined)
     return Math.abs(now - served) > toleranceMs
-      ? `This computer's clock says ${timeText(now)}, but it is ${timeText(served)}. ${setIt}`
+      ? `This computer’s clock says ${timeText(now)}, but it is ${timeText(served)}. ${setIt}`
       : undefined;
   if (released !== undefined && released - now > toleranceMs)
-    return `This computer's clock says ${timeText(now)}, but this version of Quotr is of ${timeText(released)}. ${setIt}`;
+    return `This computer’s clock says ${timeText(now)}, but this version of Quotr is of ${timeText(released)}. ${setIt}`;
   return undefined;
 }
 

@@ -30,5 +30,5 @@ test('a row that cannot be drawn is replaced by a message, and the others stay',
     />,
   );
   const shown = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['1970-01-01', "This quote can't be shown: Q-1.", '1970-01-02']);
+  expect(shown).toEqual(['1970-01-01', 'This quote can’t be shown: Q-1.', '1970-01-02']);
 });

@@ -45,7 +45,7 @@ export const usePropose = () =>
     const response = await fetch(`/api/editions?${query}`, { method: 'POST', headers, body }).catch(() => undefined);
     if (response?.ok) return;
     const refused = readAs(ErrorSchema, await response?.json().catch(() => undefined));
-    throw new Error(refused?.error.message ?? "The store server can't be reached. Nothing was proposed.");
+    throw new Error(refused?.error.message ?? 'The store server can’t be reached. Nothing was proposed.');
   });
 
 type Decision = { readonly edition: Edition } & ({ readonly approve: true } | { readonly sentence: string });

@@ -32,7 +32,7 @@ export function ContactPage() {
             {account === ''
               ? 'The account has no email address, so orders go to a placeholder.'
               : `Orders go to ${account}, the email address of the signed-in account.`}{' '}
-            The form asks for the customer's name, phone, email and address, the employee, and notes. None is required.
+            The form asks for the customer’s name, phone, email and address, the employee, and notes. None is required.
           </p>
         </Answer>
         <Answer title="Who to ask">

@@ -45,9 +45,9 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
             <p className={styles.lines}>{details.map(([, text]) => text).join('\n')}</p>
           )}
         </Answer>
-        <Answer title="What happens to a customer's name and address?">
+        <Answer title="What happens to a customer’s name and address?">
           <p>
-            They are kept in the store's quotes and orders. A customer can be removed under{' '}
+            They are kept in the store’s quotes and orders. A customer can be removed under{' '}
             <Link to="/admin/storage">Storage and Backup</Link>.
           </p>
         </Answer>

@@ -28,9 +28,9 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
         <Answer title="Send an order">
           <p>
             In the cart, press Submit Order and enter the customer. Send via Email opens your email program with the
-            order in it; Copy Details puts the same text on the clipboard. Quotr can't tell whether the email went out:
+            order in it; Copy Details puts the same text on the clipboard. Quotr can’t tell whether the email went out:
             if it did not, press Not sent. Every order is in <Link to="/admin/orders">Order History</Link>, where you
-            can find it, open it, quote it again at today's prices, and export it.
+            can find it, open it, quote it again at today’s prices, and export it.
           </p>
         </Answer>
         <Answer title="Keep a price for a customer">
@@ -67,11 +67,11 @@ function WhereKept() {
     <p>
       {server
         ? 'Quotes, orders, markups and shipping rates are kept by the store server, for all counters of the store. Unsent changes, the cart and the sign-in are in this browser. '
-        : "Quotes, orders, markups, shipping rates, the cart and the sign-in are kept in this browser, and nowhere else. Other computers don't have them, and clearing this browser's data deletes them. "}
+        : 'Quotes, orders, markups, shipping rates, the cart and the sign-in are kept in this browser, and nowhere else. Other computers don’t have them, and clearing this browser’s data deletes them. '}
       <Link to="/admin/storage">Storage and Backup</Link> saves a copy to a file, restores one, and removes a customer
       who wants to be forgotten. Logging out empties the cart; the rest stays.
       {!window.isSecureContext &&
-        " This page's address has no https, so Quotr does not open offline, and nobody can sign in to a store server."}
+        ' This page’s address has no https, so Quotr does not open offline, and nobody can sign in to a store server.'}
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
         {!loads.every(({ isFetched }) => isFetched) && <Loading blocks={3} />}
         {loads.some(({ isError }) => isError) && (
           <LoadError
-            text="The price book's details could not be loaded. Check the connection, then try again."
+            text="The price book’s details could not be loaded. Check the connection, then try again."
             onRetry={() => retryFailed(loads)}
           />
         )}

@@ -12,7 +12,7 @@ test.each([
   [' 8.25 % ', 8250],
   ['0.001', 1],
   ['100', 100_000],
-  ['8,25', "“8,25” can't be read as a number: commas stand before groups of three digits, as in 1,000."],
+  ['8,25', '“8,25” can’t be read as a number: commas stand before groups of three digits, as in 1,000.'],
   ['8.2501', range],
   ['100.0001', range],
   ['100.001', range],

@@ -80,4 +80,4 @@ export function Propose({ verdict, why, session, editions, again, onDone }: Prop
 const approvalText = ({ mayApproveOwn }: Editions): string =>
   mayApproveOwn
     ? 'On this server you approve your own proposal. The list says so.'
-    : "Another person looks at the same changes and approves them. You can't approve your own proposal.";
+    : 'Another person looks at the same changes and approves them. You can’t approve your own proposal.';

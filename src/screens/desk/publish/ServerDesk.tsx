@@ -18,7 +18,7 @@ export function ServerDesk({ own }: { own: string }) {
   const { data, isError, refetch } = useEditions();
   const [first, setFirst] = useState<Editions>();
   if (!isSeen(data)) {
-    const text = data?.refused ?? (isError ? "The store server can't be reached." : 'Asking the store server …');
+    const text = data?.refused ?? (isError ? 'The store server can’t be reached.' : 'Asking the store server …');
     return (
       <Page title="Pricing Desk" intro="Try a changed price book, and publish it." back="/admin/price-book">
         <Notice kind={data || isError ? 'warning' : 'info'} text={text}>

@@ -125,7 +125,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
           ),
         )}
         {reading && isTyped && reading.lines.length === 0 && (
-          <p className="muted">No product found. Use the name on a product's card.</p>
+          <p className="muted">No product found. Use the name on a product’s card.</p>
         )}
         {reading && reading.unread.length > 0 && (
           <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>

@@ -92,15 +92,15 @@ export function QuoteAgainDialog({ of, onClose }: { of: Again; onClose: () => vo
     <Dialog wide title="Quote again" onClose={onClose}>
       <DialogBody>
         <p>
-          A draft with a number of its own{customerFacts(of.customer).length > 0 && ', for the same customer'}, at
-          today's prices: {offerText({ ...withTax(of, terms?.tax ?? null), lines })}. It holds until {dayText(day)}.
+          A new draft{customerFacts(of.customer).length > 0 && ' for the same customer'} at today’s prices:{' '}
+          {offerText({ ...withTax(of, terms?.tax ?? null), lines })}. It holds until {dayText(day)}.
         </p>
         {isWaiting && <Loading blocks={2} />}
         {!isWaiting && lines.length > 0 && <LineList lines={lines} noteOf={earlierTotal} />}
         {gone.length > 0 && (
           <Notice
             kind="warning"
-            text={`These are no longer offered and are not copied: ${gone.map(lineTitle).join('; ')}.`}
+            text={`These are no longer offered, and were left out: ${gone.map(lineTitle).join('; ')}.`}
           />
         )}
         {problem && <Notice kind="error" text={problem} />}
@@ -119,6 +119,6 @@ export function QuoteAgainDialog({ of, onClose }: { of: Again; onClose: () => vo
 }
 
 function copyProblem(lines: number, unchecked: number): string | undefined {
-  if (unchecked > 0) return 'Today’s prices of some lines could not be looked up. Close this and try again.';
-  return lines === 0 ? 'Nothing of it is offered any more.' : undefined;
+  if (unchecked > 0) return 'Some of today’s prices could not be looked up. Close this and try again.';
+  return lines === 0 ? 'None of these lines is offered anymore.' : undefined;
 }

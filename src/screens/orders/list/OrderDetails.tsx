@@ -16,7 +16,7 @@ import styles from './OrderDetails.module.css';
 import { whoseOrder } from './order-columns.tsx';
 
 const handingText = ({ at, how, to }: Handing): string =>
-  ({ copied: 'Copied', mailed: `To the email program, to ${to}`, 'not sent': 'Not sent' })[how] + `, ${momentText(at)}`;
+  ({ copied: 'Copied', mailed: `Opened as an email to ${to}`, 'not sent': 'Not sent' })[how] + `, ${momentText(at)}`;
 
 interface OrderDetailsProps {
   found: RecordedOrder;
@@ -33,7 +33,7 @@ export function OrderDetails({ found, onNotSent, onAgain, onClose }: OrderDetail
   const { approval } = found;
   const approved = approval ? `Approved by ${approval.by.name}, ${momentText(approval.at)}. ` : '';
   const facts: readonly (readonly [label: string, text: string])[] = [
-    ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
+    ['Placed', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
     ['Handed over', handingsOf(order).map(handingText).join('\n')],
     ['Status', `${capitalized(status)} since ${momentText(changedAt)}, by ${changedBy.name}`],
     ['Phone', customer.phone],

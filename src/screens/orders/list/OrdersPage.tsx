@@ -47,7 +47,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
         {isError && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
         {!data && !isError && <Loading blocks={6} />}
         {data && isNoneYet && !isError && (
-          <EmptyState text="No orders yet. Sending or copying an order records it." drawing={drawing}>
+          <EmptyState text="No orders yet. An order is listed here once it is sent or copied." drawing={drawing}>
             <Link to="/quotes" className={buttonClass()}>
               All quotes
             </Link>
@@ -74,7 +74,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
             {hasNextPage && (
               <p>
                 <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Fetch older orders
+                  Load older orders
                 </Button>
               </p>
             )}
@@ -123,7 +123,7 @@ function ExportHere({ sought }: { sought: SoughtOrders }) {
       });
       for await (const text of rows) texts.push(text);
       saveFile(fileName, texts.join(''), 'text/csv;charset=utf-8');
-      if (unread > 0) toast.error(`${countOf(unread, 'order')} can’t be read and not exported.`);
+      if (unread > 0) toast.error(`${countOf(unread, 'order')} can’t be read, and left out of the file.`);
     } catch (error) {
       toast.error(errorText(error));
     } finally {

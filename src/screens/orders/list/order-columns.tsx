@@ -40,7 +40,7 @@ const none = <span className={styles.none}>–</span>;
 const all = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
     id: 'created',
-    header: 'Given',
+    header: 'Placed',
     cell: ({ getValue }) => momentText(getValue()),
   }),
   helper.accessor(({ found }) => fold(whoseOrder(found)), {

@@ -123,10 +123,10 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
           {unread && (
             <Notice
               kind="warning"
-              text="Shipping and tax of the store could not be read: check the sums before you send."
+              text="The store’s shipping and tax could not be loaded. Check the total before you send."
             />
           )}
-          {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
+          {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again orders the same lines twice.`} />}
         </div>
         <TextField label="Recipient (account)" value={order.recipient} className={wideField} />
         <CustomerFields isOrder details={details} onDetails={onDetails} nameRef={nameRef} dayRef={dayRef}>
@@ -137,7 +137,7 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
             <Notice
               isAnswer
               kind="warning"
-              text="This order is too long for the link that opens the email. Its details are on the clipboard: paste them into the mail, or open the whole order as a draft."
+              text="This order is too long to open as an email. Its details are on the clipboard: paste them into the email, or open the order as a draft."
             >
               <Button size="s" onClick={openDraft}>
                 Open as a draft

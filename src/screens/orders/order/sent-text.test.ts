@@ -5,7 +5,7 @@ import { handedOverText, orderedText, sentText } from '../../../quotes/mail/orde
 const at = new Date(2026, 10, 21, 10, 42).getTime();
 
 test.each([
-  ['the same day', new Date(2026, 10, 21, 17, 5), false, 'Handed to the email program at 10:42'],
+  ['the same day', new Date(2026, 10, 21, 17, 5), false, 'Opened as an email at 10:42'],
   ['the next day', new Date(2026, 10, 22, 0, 5), true, 'Copied on November 21 at 10:42'],
 ])('%s', (_, now, copied, want) => {
   expect(handedOverText({ at, ...(copied && { copied }) }, now)).toBe(want);

@@ -24,7 +24,7 @@ export function useMarkOrdered() {
           at,
           by: by.trim(),
           kind: 'ordered',
-          text: `${optionText(quote, ordered)}${formatMoney(ordered.length === lines.length ? (total ?? totalOf(ordered, quote)) : cartTotal(ordered))}, ${copied ? 'copied' : `by e-mail to ${to}`}.`,
+          text: `${optionText(quote, ordered)}${formatMoney(ordered.length === lines.length ? (total ?? totalOf(ordered, quote)) : cartTotal(ordered))}, ${copied ? 'copied' : `by email to ${to}`}.`,
         });
       mutateAsync({ number, change }).catch((error: unknown) => toast.error(errorText(error)));
     }
@@ -64,7 +64,7 @@ export function useNotSent() {
       // A draft of an earlier release does not name its order.
       if (order !== undefined) await noteNotSent(order);
       await takeBackOrdered(quoteNumbers(items));
-      toast.info('Noted as not sent.');
+      toast.info('Marked as not sent.');
     } catch (error) {
       toast.error(errorText(error));
     }

@@ -47,7 +47,7 @@ export function useRecordOrder(): (given: Given, handing: Handing) => string {
         handings: [handing],
       });
     record().catch((error: unknown) =>
-      toast.error(`The order goes out, but it is not kept in Order History. ${errorText(error)}`),
+      toast.error(`The order goes out, but could not be saved in Order History. ${errorText(error)}`),
     );
     return id;
   };

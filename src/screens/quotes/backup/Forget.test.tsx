@@ -20,13 +20,13 @@ test.each([
   await quotes.save(draftQuote('2', { customer: { ...soren, name: 'Soren Odegard', phone: '' } }));
   renderPage(<ForgetPanel />, { stores });
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Name, company, phone or e-mail'), typed);
+  await user.type(screen.getByLabelText('Name, company, phone or email'), typed);
   if (!isFound) {
     expect(await screen.findByText('Type the whole phone number, or at least 9 of its last digits.')).toBeDefined();
     return;
   }
   await user.click(await screen.findByRole('button', { name: /^Forget Søren Ødegård/ }));
-  expect(await screen.findByText(/is taken out of 2 quotes/)).toBeDefined();
+  expect(await screen.findByText(/will be removed from 2 quotes/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Forget this customer' }));
-  expect(await screen.findByText('The customer was taken out of 2 quotes.')).toBeDefined();
+  expect(await screen.findByText('The customer was removed from 2 quotes.')).toBeDefined();
 });

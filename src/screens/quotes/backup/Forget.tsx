@@ -45,14 +45,14 @@ export function ForgetPanel() {
   return (
     <Panel
       title="Forget a customer"
-      text="Takes name, company, phone, e-mail and address out of every quote and order of a customer. These stay, with their lines and prices. Backups that were downloaded are not changed."
+      text="Removes a customer’s name, company, phone, email and address from every quote and order. Lines and prices stay. Downloaded backups are not changed."
     >
-      <TextField label="Name, company, phone or e-mail" value={asked} onValue={setAsked} />
+      <TextField label="Name, company, phone or email" value={asked} onValue={setAsked} />
       {asked.trim() !== '' && found.length === 0 && (
         <output>
           {digits !== undefined && digits.length < leastDigits
             ? `Type the whole phone number, or at least ${leastDigits} of its last digits.`
-            : 'No quote or order is for such a customer.'}
+            : 'No quotes or orders for this customer.'}
         </output>
       )}
       {found.length > 0 && (
@@ -139,7 +139,7 @@ function ForgetAtServer({ customer, onClose }: ForgetProps) {
   );
 }
 
-const forgottenText = (counts: Counts): string => `The customer was taken out of ${countsText(counts)}.`;
+const forgottenText = (counts: Counts): string => `The customer was removed from ${countsText(counts)}.`;
 
 interface ConfirmForgetProps extends ForgetProps {
   counts: Counts;
@@ -155,12 +155,12 @@ function ConfirmForget({ customer, counts, meant, isPending, onForget, onClose }
         {identityKeys(customer).length === 0 ? (
           <Notice
             kind="warning"
-            text="No customer is recognised by this: add a name, phone or e-mail to the quote first."
+            text="This is not enough to recognize a customer. Add a name, phone or email to the quote first."
           />
         ) : (
           <p>
-            {shownCustomer(customer)} is taken out of {countsText(counts)}: those with the same e-mail, the same phone
-            number, or the same name and company. This can’t be undone.
+            {shownCustomer(customer)} will be removed from {countsText(counts)}: those with the same email, the same
+            phone number, or the same name and company. This can’t be undone.
           </p>
         )}
         <ul className={styles.list}>
@@ -186,12 +186,12 @@ export function RememberPanel() {
   const remember = () =>
     mutate(
       customer,
-      told('Taken off the list: later quotes and orders keep this customer.', () => setCustomer(noCustomer)),
+      told('Removed from the list: new quotes and orders keep this customer.', () => setCustomer(noCustomer)),
     );
   return (
     <Panel
-      title="A forgotten customer is back"
-      text="A forgotten customer is taken out of later quotes and orders, too. When they ask for quotes again, take them off the list: by e-mail, by phone, or by name and company as they were."
+      title="A forgotten customer comes back"
+      text="Forgotten customers are removed from new quotes and orders, too. When one asks for quotes again, take them off the list by email, by phone, or by name and company as they were."
     >
       {customerKeys
         .filter((key) => key !== 'address')

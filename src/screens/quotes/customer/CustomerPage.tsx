@@ -73,13 +73,13 @@ export function CustomerPage({ back }: { back: string }) {
         <>
           {' '}
           <div className="stack">
-            <Section title="What is known">
+            <Section title="On file">
               <div className={styles.known}>
                 {knownTexts(known).length === 0 && (
-                  <p className="muted">Nothing yet: their next quote starts with it.</p>
+                  <p className="muted">Nothing yet. What you add here goes into their next quote.</p>
                 )}
                 <Facts facts={knownTexts(known)} className={styles.facts} />
-                <Button aria-label="Change what is known" onClick={() => setEdits(true)}>
+                <Button aria-label="Change what is on file" onClick={() => setEdits(true)}>
                   Change
                 </Button>
               </div>

@@ -39,13 +39,13 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
     void save((stored, act) => setKnown(stored, facts, act), 'Saved.');
   };
   return (
-    <FormDialog title="What is known of the customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
+    <FormDialog title="On file for this customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
         <LimitedField {...box('contact')} ref={first} label="Contact person" most={textLimit('name')} />
         <LimitedField
           {...box('level')}
           label="Price level"
-          hint="as the calculators call it"
+          hint="as the calculators name it"
           most={textLimit('name')}
         />
         <LimitedField

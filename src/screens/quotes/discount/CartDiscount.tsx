@@ -18,7 +18,7 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
   const apply = async (asked: AskedWholeDiscount) => {
     try {
       await replace(withWholeDiscount(lines, asked));
-      toast.success(asked ? 'Discount saved.' : 'The discount was taken off.');
+      toast.success(asked ? 'Discount saved.' : 'Discount removed.');
       return true;
     } catch (error) {
       toast.error(errorText(error));

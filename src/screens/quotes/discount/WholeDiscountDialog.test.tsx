@@ -22,13 +22,13 @@ function opened(of = lines) {
 
 test('a total becomes the discount that leads there, shown before the reason is asked', async () => {
   const { onApply, user } = opened();
-  expect(screen.getByText('At most $120.00 in all; each line keeps its smallest price.')).toBeDefined();
+  expect(screen.getByText('At most $120.00 in total. No line goes below its lowest price.')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'Set the total to' }));
   expect(screen.getByText('From $80.00 to $200.00')).toBeDefined();
   await user.type(screen.getByLabelText('Set the total to ($)'), '150');
   expect(screen.getByText('-$50.00 (25%)')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Say why: the customer reads it.')).toBeDefined();
+  expect(screen.getByText('Enter a reason. The customer will see it.')).toBeDefined();
   expect(onApply).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Reason'), 'late');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -38,7 +38,7 @@ test('a total becomes the discount that leads there, shown before the reason is 
 test.each([
   ['Percent', '-10', 'Enter a percentage above 0.'],
   ['Amount ($)', '-10', 'Enter an amount above $0.00.'],
-  ['Amount ($)', '120.01', 'The most that can be taken off is $120.00.'],
+  ['Amount ($)', '120.01', 'The largest discount possible is $120.00.'],
 ])('%s: %s is refused', async (label, typed, why) => {
   const { onApply, user } = opened();
   if (label !== 'Percent') await user.click(screen.getByRole('radio', { name: 'Amount' }));
@@ -55,6 +55,6 @@ test('a line that limits a percentage is named, with what comes off in all, befo
     { ...customLine, total: 10_000 },
   ]);
   await user.type(screen.getByRole('textbox', { name: 'Percent' }), '5');
-  const text = 'Badges, card stays at its smallest price: $7.00 comes off in all, and not $10.00.';
+  const text = 'Badges, card stays at its lowest price: $7.00 comes off in total, not $10.00.';
   expect(screen.getByText(text)).toBeDefined();
 });

@@ -87,10 +87,7 @@ export function WholeDiscountDialog({ about, lines, hasOptions = false, onApply,
             <Notice text={`Saving replaces the discounts of ${countOf(discounted.length, 'line')}.`} />
           )}
           {limits.most === 0 ? (
-            <Notice
-              kind="warning"
-              text="There is no margin to give: a discount comes out of the markup, and these prices have none above the smallest that is allowed."
-            >
+            <Notice kind="warning" text="No discount is possible: these are the lowest prices allowed.">
               <Link to="/admin/markups">Category Markups</Link>
             </Notice>
           ) : (
@@ -116,7 +113,7 @@ export function WholeDiscountDialog({ about, lines, hasOptions = false, onApply,
                 value={text}
                 onValue={(entry) => edit((before) => ({ ...before, text: entry }))}
                 onLeave={() => setLeft(text !== '')}
-                hint={hasOptions ? 'Each line keeps its smallest price.' : limitText(kind, limits)}
+                hint={hasOptions ? 'No line goes below its lowest price.' : limitText(kind, limits)}
                 error={left || spread || isMisread ? problem : undefined}
               />
               {/* A quote with alternatives has no preview, because no customer pays the sum of the alternatives. */}
@@ -137,9 +134,11 @@ export function WholeDiscountDialog({ about, lines, hasOptions = false, onApply,
                 most={textLimit('reason')}
                 value={reason}
                 onValue={(entry) => edit((before) => ({ ...before, reason: entry }))}
-                hint="The customer reads it."
+                hint="The customer will see it."
                 error={
-                  left && asked && !problem && reason.trim() === '' ? 'Say why: the customer reads it.' : undefined
+                  left && asked && !problem && reason.trim() === ''
+                    ? 'Enter a reason. The customer will see it.'
+                    : undefined
                 }
                 className={wideField}
               />
@@ -168,14 +167,14 @@ const markOf = (kind: WholeDiscount['kind']) => (kind === 'percent' ? '%' : curr
 function limitedText(lines: readonly CartItem[], spread: SpreadDiscount, hasOptions: boolean): string {
   const titles = spread.limited.flatMap((at) => (lines[at] ? [lineTitle(lines[at])] : []));
   if (titles.length === 0) return '';
-  const stays = `${titles.join('; ')} ${titles.length === 1 ? 'stays at its smallest price' : 'stay at their smallest prices'}`;
-  if (hasOptions) return `${stays}, which takes less off.`;
-  return `${stays}: ${formatMoney(spread.cents)} comes off in all, and not ${formatMoney(spread.asked)}.`;
+  const stays = `${titles.join('; ')} ${titles.length === 1 ? 'stays at its lowest price' : 'stay at their lowest prices'}`;
+  if (hasOptions) return `${stays}, so less comes off.`;
+  return `${stays}: ${formatMoney(spread.cents)} comes off in total, not ${formatMoney(spread.asked)}.`;
 }
 
 function limitText(kind: WholeDiscount['kind'], { full, most }: SpreadDiscount): string {
   if (kind === 'total') return `From ${formatMoney(full - most)} to ${formatMoney(full)}`;
-  return `At most ${formatMoney(most)} in all; each line keeps its smallest price.`;
+  return `At most ${formatMoney(most)} in total. No line goes below its lowest price.`;
 }
 
 function problemOf(
@@ -190,7 +189,7 @@ function problemOf(
   if (!asked || !spread)
     return kind === 'percent' ? 'Enter a percentage above 0.' : `Enter an amount above ${formatMoney(0)}.`;
   if (kind === 'percent' && asked.value > 100 * 10 ** decimals.percent) return 'Enter a percentage up to 100.';
-  if (kind === 'amount' && asked.value > most) return `The most that can be taken off is ${formatMoney(most)}.`;
+  if (kind === 'amount' && asked.value > most) return `The largest discount possible is ${formatMoney(most)}.`;
   if (kind === 'total' && (asked.value >= full || asked.value < full - most))
     return `Enter a total from ${formatMoney(full - most)} to below ${formatMoney(full)}.`;
   return undefined;

@@ -59,11 +59,11 @@ export function Figures() {
           onChoose={(text) => setPeriod(periods.find((known) => known === text) ?? period)}
         />
       </div>
-      {outcomes.length === 0 && <EmptyState text="No quotes were sent in this time." picture={<QuoteIcon />} />}
+      {outcomes.length === 0 && <EmptyState text="No quotes were sent in this period." picture={<QuoteIcon />} />}
       {outcomes.length > 0 && (
         <ScrollRegion className={styles.panel} label={`Figures by ${by.toLowerCase()}`}>
           <table className={styles.table}>
-            <TableHead columns={[by, 'Given', 'Accepted', 'Lost', 'Of these accepted']} />
+            <TableHead columns={[by, 'Sent', 'Accepted', 'Lost', 'Win rate']} />
             <tbody>
               {figuresBy(by, outcomes).map((row) => (
                 <tr key={row.name}>
@@ -99,7 +99,7 @@ export function Figures() {
             Export CSV
           </Button>
           <span className="fine">
-            Quotes that reached their customers, without shipping and tax. Of options, the cheapest counts.
+            Quotes sent to customers, before shipping and tax. Of several options, the cheapest counts.
           </span>
         </p>
       )}

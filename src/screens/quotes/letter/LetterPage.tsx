@@ -75,7 +75,7 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
       )}
       {gone > 0 && <Notice kind="warning" text={`${countOf(gone, 'line')} can no longer be ordered.`} />}
       {isBlankHead(letterhead) && (
-        <Notice text="No letterhead yet: add your shop's name, address and logo.">
+        <Notice text="No letterhead yet: add your shop’s name, address and logo.">
           <Link to="/admin/quote-letter" className={buttonClass({ size: 's' })}>
             Add a letterhead
           </Link>

@@ -28,7 +28,7 @@ export function LetterheadPage({ back }: { back: string }) {
   return (
     <Page
       title="Letterhead"
-      intro="What stands above and below your quotes, on paper and in the mail"
+      intro="Printed above and below your quotes, on paper and in email"
       back={back}
       width="narrow"
     >

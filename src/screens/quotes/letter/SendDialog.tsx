@@ -83,7 +83,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
   };
   const openEmail = () => {
     openMail(mail.address);
-    onHandedOver(`by e-mail to ${to}${byLink}`, !isOther || isKept ? to : undefined);
+    onHandedOver(`by email to ${to}${byLink}`, !isOther || isKept ? to : undefined);
     toast.info('Opening your email client…', undo);
     if (!mail.whole) return;
     edit(({ email: _sent, ...text }) => text);
@@ -101,7 +101,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
   const isBlank = written.trim() === '';
   const send = async () => {
     if (isBlank) return;
-    const found = to === '' ? "Enter the customer's e-mail address." : emailProblem(to);
+    const found = to === '' ? 'Enter the customer’s email address.' : emailProblem(to);
     if (found !== undefined) {
       setProblem(found);
       box.current?.focus();
@@ -151,12 +151,12 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
               edit((before) => ({ ...before, email: text }));
               setProblem(undefined);
             }}
-            hint="several with ; or , between them"
+            hint="separate several with commas"
             error={problem}
           />
           {isOther && (
             <Tick isTicked={isKept} onTick={setIsKept}>
-              Keep it in place of {email}
+              Save it instead of {email}
             </Tick>
           )}
           {help === 'copy by hand' ? (
@@ -171,7 +171,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
               <Notice
                 isAnswer
                 kind="warning"
-                text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
+                text="This quote is too long to open as an email. It is on the clipboard: paste it into the email, or open the quote as a draft."
               >
                 <Button size="s" onClick={() => saveDraft(quote.number, message)}>
                   Open as a draft
@@ -195,7 +195,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
             <KeepButton onClick={() => void share()}>Share…</KeepButton>
           )}
           <Link to={`/quotes/${encodeURIComponent(quote.number)}/letter`} className={buttonClass()}>
-            On paper
+            Quote letter
           </Link>
           <Button variant="quiet" onClick={onClose}>
             Close
@@ -220,7 +220,7 @@ function MessageText({ typed: { text, made: before }, made, onText, onRestore }:
       {text !== undefined && before !== made && (
         <Notice
           kind="warning"
-          text="The quote or the letterhead has changed since this text was edited, and the text has not. Restore it, or correct it by hand."
+          text="The quote or the letterhead has changed since you edited this text. Restore the text, or correct it by hand."
         />
       )}
       <TextField

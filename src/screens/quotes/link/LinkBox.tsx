@@ -25,26 +25,26 @@ export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
     if (isPending) return;
     try {
       onLink(await mutateAsync({ quote, letterhead: await withSmallLogo(letterhead) }));
-      toast.success('The link stands at the end of the message.');
+      toast.success('The link was added at the end of the message.');
     } catch (error) {
       toast.error(errorText(error));
     }
   };
   const copy = async () =>
     (await copied(link ?? '')) ? toast.success('Link copied.') : toast.error('Copy failed. Try again.');
-  if (waits) return <p className="fine">A link that answers can be added when a manager has approved the quote.</p>;
+  if (waits) return <p className="fine">You can add a reply link once a manager has approved the quote.</p>;
   if (link === undefined)
     return (
       <div className="cluster">
         <Button size="s" aria-disabled={isPending || undefined} onClick={() => void make()}>
-          Add a link that answers
+          Add a reply link
         </Button>
-        <span className="fine">The customer accepts, declines or asks there; you hear it at once.</span>
+        <span className="fine">Customers accept, decline or ask there, and you see it right away.</span>
       </div>
     );
   return (
     <div className="stack">
-      <TextField label="Link" hint="It stands at the end of the message, until the quote's last day." value={link} />
+      <TextField label="Link" hint="At the end of the message. It works until the quote expires." value={link} />
       <div className="cluster">
         <Button size="s" onClick={() => void copy()}>
           Copy link

@@ -31,7 +31,7 @@ export function eventText(event: QuoteEvent, isFirst = false): string {
 export function History({ quote: { number, status, events } }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(number);
   const undo = () => {
-    if (!isPending) void change(takeBack, 'It was taken back.');
+    if (!isPending) void change(takeBack, 'Taken back.');
   };
   // Event that gave the quote its present status.
   const noted = status === 'draft' ? undefined : events.findLast(({ kind }) => kind === status);

@@ -127,7 +127,7 @@ function PricesBanner({ quote, prices, today, warning, onOpen }: PricesBannerPro
         ]
       : []),
     ...(warning === undefined ? [] : [warning]),
-    ...(unchecked.length > 0 ? ['Today’s prices of some lines could not be looked up. Check the connection.'] : []),
+    ...(unchecked.length > 0 ? ['Some of today’s prices could not be looked up. Check the connection.'] : []),
   ];
   if (texts.length === 0) return null;
   return (
@@ -198,7 +198,7 @@ function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quot
           Edit
         </Button>
       </div>
-      {facts.length === 0 && <p className="muted">Nothing is noted of the customer.</p>}
+      {facts.length === 0 && <p className="muted">No contact details yet.</p>}
       {facts.length > 0 && <Facts facts={facts} className={sideStyles.facts} />}
     </section>
   );

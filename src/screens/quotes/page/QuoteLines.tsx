@@ -93,7 +93,7 @@ const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
             </button>
           )}
           <button type="button" className={menuItem} onClick={() => onOpen({ kind: 'reasons', id })}>
-            {today.kind === 'changed' ? 'The price then and now' : 'Where it comes from'}
+            {today.kind === 'changed' ? 'The price then and now' : 'Where the price comes from'}
           </button>
           {isOpen && (
             <button type="button" className={menuDanger} onClick={() => onOpen({ kind: 'remove', id })}>
@@ -103,7 +103,7 @@ const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
         </ActionMenu>
       }
     >
-      {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price is known'}</p>}
+      {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price'}</p>}
       {isOpen && <LineProblem text={noPriceText(today)} />}
       {isOpen && <LineProblem text={coming} />}
     </LineRow>

@@ -127,7 +127,7 @@ test('an unticked line keeps its price', async () => {
 test('a discontinued line blocks an order until it is removed', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
   const { press, saved } = await opened({ lines: [line, gone] });
-  await screen.findByText('There is no price for this any more. Open it to choose again, or remove it.');
+  await screen.findByText('This no longer has a price. Open it to choose again, or remove it.');
   expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(2);
   await press('Remove');
   await press('Remove');
@@ -150,7 +150,7 @@ test('extending an expired quote is stated explicitly', async () => {
   await screen.findAllByText('This quote has expired: re-price it, or hold it longer.');
   await press('Hold until…');
   const dialog = within(screen.getByRole('dialog', { name: 'Hold the prices until' }));
-  expect(dialog.getByText(/as it was quoted, and to \$234\.85 today/)).toBeDefined();
+  expect(dialog.getByText(/was quoted at \$220\.77 and costs \$234\.85 today/)).toBeDefined();
   await press('Hold at the quoted prices');
   await waitFor(async () => expect((await saved()).events.at(-1)?.kind).toBe('extended'));
   expect((await saved()).events.at(-1)?.text).toMatch(/It had expired and keeps its prices: \$220\.77\.$/);
@@ -165,7 +165,7 @@ test('a discount needs a reason and an allowed size, and enters every total', as
   await user.type(screen.getByLabelText('Amount ($)'), '20');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.tab();
-  expect(screen.getByText('The most that can be taken off is $14.08.')).toBeDefined();
+  expect(screen.getByText('The largest discount possible is $14.08.')).toBeDefined();
   await press('Save');
   expect((await saved()).revision).toBe(1);
   await user.clear(screen.getByLabelText('Amount ($)'));
@@ -181,7 +181,7 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
   const { press, quotes, number } = await opened({ lines: [line, gone] }, 10_000);
   await screen.findByText('$154.85 today');
   await press('Quote again');
-  expect(screen.getByText('These are no longer offered and are not copied: Pennants, card.')).toBeDefined();
+  expect(screen.getByText('These are no longer offered, and were left out: Pennants, card.')).toBeDefined();
   await press('Save as a new quote');
   await waitFor(() => expect(screen.queryByRole('heading', { name: `Quote ${number}` })).toBeNull());
   const [copy] = (await quotes.archive.all(ann)).filter((quote) => quote.number !== number);

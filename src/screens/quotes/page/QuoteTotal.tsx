@@ -30,7 +30,7 @@ export function QuoteTotal({ quote }: { quote: Quote }) {
       {margin !== undefined && <p className="muted no-print">{margin}</p>}
       {tax !== undefined && (
         <p className="muted">
-          {`This quote was given with ${taxWords(quote.tax)}; today it is ${taxWords(tax)}. Re-price takes it over.`}
+          {`This quote was made with ${taxWords(quote.tax)}; today it is ${taxWords(tax)}. Re-price updates it.`}
         </p>
       )}
     </>

@@ -126,7 +126,7 @@ function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | 
         const customer = email === undefined ? {} : { email };
         void change((stored, act) => give(changeDetails(stored, { customer }, act), how, act));
       }}
-      onNotSent={() => void change(notGiven, 'Noted as not sent.')}
+      onNotSent={() => void change(notGiven, 'Marked as not sent.')}
       onClose={onClose}
     />
   );
@@ -151,10 +151,10 @@ function useAnswers(
   const note = (said: keyof typeof answerTexts) => {
     if (status === said) make(said, takeBack, 'The answer was taken back.');
     else if (said === 'declined') onOpen({ kind: 'declined' });
-    else make(said, (stored, act) => answer(stored, said, act), 'Noted as accepted.');
+    else make(said, (stored, act) => answer(stored, said, act), 'Marked as accepted.');
   };
   const labelOf = (said: keyof typeof answerTexts) => answerTexts[said][status === said ? 'takeBack' : 'say'];
-  const undo = useSingleClick(() => make('undo', takeBack, 'It was taken back.'));
+  const undo = useSingleClick(() => make('undo', takeBack, 'Taken back.'));
   return {
     accepted: { label: labelOf('accepted'), onPress: useSingleClick(() => note('accepted')) },
     declined: { label: labelOf('declined'), onPress: useSingleClick(() => note('declined')) },

@@ -41,6 +41,6 @@ test('the cart and the open quotes of the store are pending; expired and closed 
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(4);
   expect(rows.filter((row) => row.includes(draft) || row.includes(sent))).toHaveLength(2);
-  expect(rows[1]).toMatch(/^Cart.*Zoë Park.*Banners\$77\.44Handed to the email program/);
+  expect(rows[1]).toMatch(/^Cart.*Zoë Park.*Banners\$77\.44Opened as an email/);
   expect(screen.getAllByRole('link', { name: 'Cart' }).map((link) => link.getAttribute('href'))).toContain('/cart');
 });

@@ -90,10 +90,12 @@ function Waiting() {
   const orders = data?.orders ?? { read: [], unread: [] };
   return (
     <>
-      {error && <LoadError text={`What waits for a manager could not be read. ${error.message}`} onRetry={refetch} />}
+      {error && (
+        <LoadError text={`What is waiting for a manager could not be read. ${error.message}`} onRetry={refetch} />
+      )}
       {held.read.length + held.unread.length > 0 && (
-        <section className={styles.panel} aria-label="Changes that wait for a manager">
-          <h2>Changes that wait for a manager</h2>
+        <section className={styles.panel} aria-label="Changes waiting for a manager">
+          <h2>Changes waiting for a manager</h2>
           <ul className={styles.entries}>
             {held.unread.map((name, at) => (
               <li key={`${at} ${name}`}>{unshownText('change', name)}</li>
@@ -105,8 +107,8 @@ function Waiting() {
         </section>
       )}
       {orders.read.length + orders.unread.length > 0 && (
-        <section className="stack" aria-label="Orders that wait for a manager">
-          <h2>Orders that wait for a manager</h2>
+        <section className="stack" aria-label="Orders waiting for a manager">
+          <h2>Orders waiting for a manager</h2>
           <OrdersTable orders={orders.read} unread={orders.unread} empty={null} />
         </section>
       )}

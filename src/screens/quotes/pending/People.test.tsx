@@ -25,11 +25,11 @@ test('a manager removes a person after a question and brings them back, but neve
   });
   renderPage(<People />, { stores });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Take out ben' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove ben' }));
   expect(asked.filter((each) => each.asked)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Take out' }));
-  await screen.findByText('ben is taken out.');
-  await user.click(screen.getByRole('button', { name: 'Bring back cy' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('ben was removed.');
+  await user.click(screen.getByRole('button', { name: 'Restore cy' }));
   await waitFor(() =>
     expect(asked.filter((each) => each.asked).map((each) => [each.path, each.asked?.method])).toEqual([
       ['/api/people/ben/removal', 'POST'],
@@ -37,7 +37,7 @@ test('a manager removes a person after a question and brings them back, but neve
     ]),
   );
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Take out ben',
-    'Bring back cy',
+    'Remove ben',
+    'Restore cy',
   ]);
 });

@@ -38,7 +38,7 @@ function PersonEntry({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const told = useTold();
   const set = (isRemoved: boolean) => {
     setAsking(false);
-    mutate({ person, isRemoved }, told(isRemoved ? `${name} is taken out.` : `${name} may sign in again.`));
+    mutate({ person, isRemoved }, told(isRemoved ? `${name} was removed.` : `${name} can sign in again.`));
   };
   return (
     <li>
@@ -50,26 +50,26 @@ function PersonEntry({ person, isOwn }: { person: Person; isOwn: boolean }) {
           <p className="muted">
             {email && `${email}, `}
             {removedAt === undefined
-              ? `signed in last on ${momentText(seenAt)}`
-              : `taken out on ${momentText(removedAt)}`}
+              ? `last signed in on ${momentText(seenAt)}`
+              : `removed on ${momentText(removedAt)}`}
           </p>
         </div>
         {!isOwn && (
           <Button
             size="s"
             disabled={isPending}
-            aria-label={removedAt === undefined ? `Take out ${name}` : `Bring back ${name}`}
+            aria-label={removedAt === undefined ? `Remove ${name}` : `Restore ${name}`}
             onClick={() => (removedAt === undefined ? setAsking(true) : set(false))}
           >
-            {removedAt === undefined ? 'Take out' : 'Bring back'}
+            {removedAt === undefined ? 'Remove' : 'Restore'}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={`Take ${name} out of the store?`}
+          title={`Remove ${name} from the store?`}
           text="They are signed out everywhere and can’t sign in. What they have not sent yet waits here for a manager."
-          confirm="Take out"
+          confirm="Remove"
           onConfirm={() => set(true)}
           onClose={() => setAsking(false)}
         />

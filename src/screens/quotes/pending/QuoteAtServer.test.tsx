@@ -37,7 +37,7 @@ test('a refused change is shown with its values; using it changes the quote, and
   };
   renderPage(<QuoteAtServer quote={quote} />, { stores: { ...stores, server } });
   const user = userEvent.setup();
-  await screen.findByText(/^A change by Ann, .*, was not taken: somebody else changed the quote first\.$/);
+  await screen.findByText(/^A change by Ann, .*, was not saved: somebody else changed the quote first\.$/);
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   const version = within(screen.getByRole('dialog', { name: 'As Ann changed it' }));
   for (const text of ['Call twice', 'January 31, 2027', '$220.77']) expect(version.getByText(text)).toBeDefined();

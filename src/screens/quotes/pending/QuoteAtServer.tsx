@@ -48,7 +48,7 @@ function NotSent({ waiting }: Pick<QuoteStanding, 'waiting'>) {
     return (
       <Notice
         kind="warning"
-        text={`The store server refused this quote: ${first.refused.message} Change it, and it is sent again. Show, at the top of the page, says what else can be done.`}
+        text={`The store server refused this quote: ${first.refused.message} Change it to send it again, or press Show at the top of the page.`}
       />
     );
   return <p className={styles.notSent}>Not sent yet</p>;
@@ -64,7 +64,7 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   const { number } = quote;
   const isHeld = change.why === 'held for a manager';
   const when = `${change.author.name}, ${momentText(change.at)},`;
-  const why = isHeld ? 'waits for a manager' : 'was not taken: somebody else changed the quote first';
+  const why = isHeld ? 'waits for a manager' : 'was not saved: somebody else changed the quote first';
   const putAway = () => dismiss({ number, id: change.id });
   const use = async (used: Quote) => {
     const text = `as ${change.author.name} had changed it, ${momentText(change.at)}.`;
@@ -84,7 +84,7 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
         </Button>
       )}
       <Button size="s" variant="quiet" onClick={() => tell(putAway())}>
-        Put away
+        Dismiss
       </Button>
       {isShown && version && (
         <Dialog wide title={`As ${change.author.name} changed it`} onClose={() => setShown(false)}>

@@ -120,9 +120,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
       {/* Enter in a box presses the first submit button. */}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
-          {asks && (
-            <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
-          )}
+          {asks && <Notice text="No customer entered. A name or a company makes the quote easier to find." />}
           {factsText && <Notice text={factsText} />}
           <div className={wideField}>
             <LineList isShort lines={items} sums={cartSums(items, charged)} />

@@ -29,7 +29,7 @@ import styles from './Calls.module.css';
 export function Calls() {
   const { data: calls, error, refetch } = useCalls();
   const today = useToday();
-  if (error) return <LoadError text={whyUnread(error, 'The calls of today could not be read.')} onRetry={refetch} />;
+  if (error) return <LoadError text={whyUnread(error, 'Today’s calls could not be read.')} onRetry={refetch} />;
   if (!calls) return <Loading blocks={4} />;
   if (calls.length === 0) return <EmptyState text="No calls due today." picture={<QuoteIcon />} />;
   return (
@@ -119,7 +119,7 @@ function CallActions({ quote, whom, today }: CallActionsProps) {
   );
 }
 
-const calledOn = (day: string): string => `To be called on ${dayText(day)}.`;
+const calledOn = (day: string): string => `Call due on ${dayText(day)}.`;
 
 interface CalledDialogProps {
   number: string;
@@ -141,11 +141,11 @@ function CalledDialog({ number, today, onClose }: CalledDialogProps) {
         const noted = called(stored, note, today, act);
         return day === '' ? noted : callLater(noted, day, act);
       },
-      day === '' ? 'The call is noted.' : calledOn(day),
+      day === '' ? 'Call logged.' : calledOn(day),
     );
   };
   return (
-    <FormDialog title="Called" confirm="Note the call" firstFocus={first} {...dialog} onSave={onSave}>
+    <FormDialog title="Called" confirm="Log the call" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
         <LimitedField
           ref={first}
@@ -159,7 +159,7 @@ function CalledDialog({ number, today, onClose }: CalledDialogProps) {
           type="date"
           ref={dayRef}
           label="Call again on"
-          hint="blank: not for a week"
+          hint="blank: in a week"
           {...box('day')}
           min={earliest}
           max={latest}

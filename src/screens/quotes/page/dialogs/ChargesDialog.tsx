@@ -49,7 +49,7 @@ export function ChargesDialog({ quote, onClose }: DialogProps) {
           shippingRef={shippingRef}
         />
         <p aria-live="polite">
-          It comes to <b>{offerText({ ...others, ...readCharges(typed) })}</b>.
+          New total: <b>{offerText({ ...others, ...readCharges(typed) })}</b>
         </p>
       </DialogBody>
     </FormDialog>

@@ -20,11 +20,11 @@ export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Why was it declined?"
-      confirm="Note as declined"
+      confirm="Mark as declined"
       {...dialog}
       onSave={() => {
         const why = declinedFields({ reason, words: texts.words });
-        void save((stored, act) => answer(stored, 'declined', act, why), 'Noted as declined.');
+        void save((stored, act) => answer(stored, 'declined', act, why), 'Marked as declined.');
       }}
     >
       <DialogFields>

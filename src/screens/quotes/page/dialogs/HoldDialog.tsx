@@ -45,12 +45,12 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
         {!held && (
           <Notice
             kind="warning"
-            text={`This quote has expired. It comes to ${offerText(quote)} as it was quoted${
-              changed.length === 0 ? '' : `, and to ${offerText({ ...quote, lines: now })} today`
-            }. Held on, it is sold at the price that was quoted.`}
+            text={`This quote has expired. It was quoted at ${offerText(quote)}${
+              changed.length === 0 ? '' : ` and costs ${offerText({ ...quote, lines: now })} today`
+            }. If you hold it, it sells at the quoted price.`}
           />
         )}
-        <TextField type="date" ref={dayRef} label="The last day" {...box('day')} min={first} max={last} error={error} />
+        <TextField type="date" ref={dayRef} label="Last day" {...box('day')} min={first} max={last} error={error} />
       </DialogBody>
     </FormDialog>
   );

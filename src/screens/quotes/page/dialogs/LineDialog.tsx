@@ -116,7 +116,7 @@ export function LineDialog({
               most={textLimit('reason')}
               value={entry.reason}
               onValue={(reason) => type({ discount: { ...entry, reason } })}
-              hint="The customer reads it."
+              hint="The customer will see it."
               onLeave={() => setLeft((before) => ({ ...before, reason: true }))}
               error={left.reason ? problem?.reason : undefined}
             />

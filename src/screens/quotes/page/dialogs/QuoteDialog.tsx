@@ -69,10 +69,7 @@ function DiscountDialog({ quote, onClose }: DialogProps) {
       lines={quote.lines}
       hasOptions={optionSets(quote.lines).length > 0}
       onApply={(asked) =>
-        change(
-          (stored, act) => discountAll(stored, asked, act),
-          asked ? 'Discount saved.' : 'The discount was taken off.',
-        )
+        change((stored, act) => discountAll(stored, asked, act), asked ? 'Discount saved.' : 'Discount removed.')
       }
       onClose={onClose}
     />
@@ -92,8 +89,8 @@ function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLine
         {!reasons && (
           <p>
             {productId === undefined
-              ? 'No price book has a price for this: it costs what was entered.'
-              : 'Where this price came from was not kept: the cells of the price book could not be loaded when the quote was saved.'}
+              ? 'This is not in the price book: the price was entered by hand.'
+              : 'Where this price came from was not saved, because the price book could not be loaded at the time.'}
           </p>
         )}
         {line.discount && <p className="muted">The discount is taken from this total, times the quantity.</p>}
@@ -114,7 +111,7 @@ function RemoveDialog({ quote, priced: { line }, onClose, onRemoved }: DialogPro
   return (
     <ConfirmDialog
       title="Remove the line?"
-      text={`${title} is taken out of quote ${quote.number}.`}
+      text={`${title} will be removed from quote ${quote.number}.`}
       confirm="Remove"
       onConfirm={() => void remove()}
       onClose={onClose}

@@ -66,24 +66,24 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
     <Dialog wide title="Re-price" onClose={onClose}>
       <DialogBody>
         {isWaiting && <Loading blocks={2} />}
-        {!isWaiting && changed.length === 0 && <p>Every line that can be priced today has its quoted price.</p>}
+        {!isWaiting && changed.length === 0 && <p>No price has changed.</p>}
         {changed.length > 0 && (
           <OldAndNew rows={prices.lines.map(rowOf)} left={left} onLeft={setLeft} totals={[total]} />
         )}
         {gone.length > 0 && (
           <Notice
             kind="warning"
-            text={`These can’t be re-priced, as they are no longer offered: ${gone.map(lineTitle).join('; ')}.`}
+            text={`These are no longer offered, and can’t be re-priced: ${gone.map(lineTitle).join('; ')}.`}
           />
         )}
         {unchecked.length > 0 && (
           <Notice kind="warning" text={`These could not be looked up: ${unchecked.map(lineTitle).join('; ')}.`} />
         )}
         {!held && left.length > 0 && (
-          <Notice kind="warning" text="This quote has expired. Lines without a tick are held at their quoted prices." />
+          <Notice kind="warning" text="This quote has expired. Unchecked lines keep their quoted prices." />
         )}
         {tax !== undefined && (
-          <Notice text={`Tax: ${taxWords(quote.tax)} then, ${taxWords(tax)} now. Saving takes it over.`} />
+          <Notice text={`Tax: ${taxWords(quote.tax)} then, ${taxWords(tax)} now. Saving updates it.`} />
         )}
         <TextField
           type="date"

@@ -27,20 +27,20 @@ test.each<[string, DiscountEntry, ReturnType<typeof discountProblem>]>([
   [
     'a comma where a point belongs',
     typed('percent', '7,5'),
-    { value: "“7,5” can't be read as a number: commas stand before groups of three digits, as in 1,000." },
+    { value: '“7,5” can’t be read as a number: commas stand before groups of three digits, as in 1,000.' },
   ],
-  ['no reason', typed('amount', '5', '  '), { reason: 'Say why: the customer reads it.' }],
-  ['too large an amount', typed('amount', '20'), { value: 'The most that can be taken off is $14.08.' }],
+  ['no reason', typed('amount', '5', '  '), { reason: 'Enter a reason. The customer will see it.' }],
+  ['too large an amount', typed('amount', '20'), { value: 'The largest discount possible is $14.08.' }],
   [
     'too large a percentage',
     typed('percent', '50'),
-    { value: 'The most that can be taken off is 9.095\u00a0% ($14.08).' },
+    { value: 'The largest discount possible is 9.095\u00a0% ($14.08).' },
   ],
 ])('%s', (_, entry, want) => expect(discountProblem(line, entry)).toEqual(want));
 
 test.each([typed('amount', '5'), typed('percent', '')])('a line at its base has no discount: %j', (entry) => {
   expect(discountProblem(badges, entry)).toEqual({
-    value: 'Nothing can be taken off: this is the smallest price that is allowed.',
+    value: 'No discount is possible: this is the lowest price allowed.',
   });
 });
 

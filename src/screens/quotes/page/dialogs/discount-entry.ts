@@ -41,7 +41,7 @@ export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDisco
 /** Returns true if a line costs more than the smallest allowed price, so that it can be discounted. */
 export const canTakeOff = (line: QuoteLine): boolean => lineDiscount(line, { kind: 'amount', value: 1 }).cents > 0;
 
-export const nothingToTakeOff = 'Nothing can be taken off: this is the smallest price that is allowed.';
+export const nothingToTakeOff = 'No discount is possible: this is the lowest price allowed.';
 
 /**
  * Returns the first error of a discount entry, under the name of the wrong box (`value` or `reason`); undefined if the
@@ -62,8 +62,8 @@ export function discountProblem(
     };
   const { most, cents } = lineDiscount(line, asked);
   if (most && cents === 0) return { value: nothingToTakeOff };
-  if (most) return { value: `The most that can be taken off is ${mostText(most, cents)}.` };
-  return asked.reason === '' ? { reason: 'Say why: the customer reads it.' } : undefined;
+  if (most) return { value: `The largest discount possible is ${mostText(most, cents)}.` };
+  return asked.reason === '' ? { reason: 'Enter a reason. The customer will see it.' } : undefined;
 }
 
 const mostText = (
