@@ -97,10 +97,10 @@ describe('a link has ended, and answers as one that never was:', () => {
 test.each<[string, (linked: Linked) => Promise<unknown>]>([
   ['that was sent', ({ change }) => change((quote) => ({ ...quote, status: 'sent' }))],
   ['that has a link', ({ another }) => another()],
-])('the link of an older version says that there is a newer one %s', async (_how, send) => {
+])('the link of an older version says that there is a newer one %s', async (_how, replace) => {
   const one = await linked();
   await one.change(dearer);
-  await send(one);
+  await replace(one);
   for (const { status, text } of [await one.open(), await one.post({ once: 'the-only-form', ...accepted })]) {
     expect(status).toBe(410);
     expect(text).toContain('There is a newer quote');
