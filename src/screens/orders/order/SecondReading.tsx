@@ -34,16 +34,7 @@ export function SecondReading({ request, items }: SecondReadingProps) {
   const texts = contradictions(reading, ordered, products).map((one) =>
     contradictionText(one, request, products.get(items[one.at ?? -1]?.productId ?? one.value)),
   );
-  if (texts.length === 0) return null;
-  return (
-    <Notice kind="warning" text="Compare these lines with the customer's request.">
-      <ul>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
+  return texts.map((text) => <Notice key={text} kind="warning" text={text} />);
 }
 
 /** `They wrote “both sides”; line 2 is 1 Sided Color (4/0).` */
