@@ -15,12 +15,19 @@ import { type SinceLast, sinceLast } from './impact/since-last.ts';
 import { byCodeUnit } from './language/collections.ts';
 import { sha256 } from './language/hash.ts';
 import { type Fault, faultsOf, type SourceFile } from './language/source.ts';
+import { readSources } from './read/index.ts';
 import { type Placed, withDropped } from './workbook/dropped.ts';
-import { Refusal } from './workbook/revise/revision.ts';
+import { type ListPlan, planOf } from './workbook/lists/import.ts';
+import { type MappingRow, mappingFile, parseMapping } from './workbook/lists/mapping.ts';
+import { revisionOf, withRevision } from './workbook/revise/revise.ts';
+import { Refusal, type Revision } from './workbook/revise/revision.ts';
 
 export type { BookData } from '../src/contract/book-data.ts';
 export type { ImpactRow } from './impact/report/impact-rows.ts';
 export type { Fault } from './language/source.ts';
+export type { ListPlan } from './workbook/lists/import.ts';
+export type { MappingRow } from './workbook/lists/mapping.ts';
+export type { MappedWord } from './workbook/lists/word-reader.ts';
 
 export type Compared = SinceLast;
 
@@ -65,12 +72,39 @@ export interface Verdict {
   readonly fingerprint?: string;
 }
 
+/** A price list with what a person has settled about it. */
+export interface DroppedList {
+  readonly file: SourceFile;
+  readonly product: string;
+  readonly rows: readonly MappingRow[];
+  readonly sheet?: string | undefined;
+  readonly per?: 'total' | 'per unit' | undefined;
+  readonly newChoices: boolean;
+}
+
+/** A change that the desk makes itself, in place of a changed file. */
+export type Revising =
+  | { readonly kind: 'import'; readonly list: DroppedList }
+  | { readonly kind: 'raise'; readonly of: string; readonly percent: string; readonly round: string };
+
+export interface RevisedFiles {
+  /** Files that differ from the present book. */
+  readonly files: readonly SourceFile[];
+  readonly leftAlone: readonly string[];
+}
+
 export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
 
 /** A session of a present book. The dropped state is the present book with the files that were dropped last. */
 export interface Session {
   /** Compiles the dropped state of the book, and compares this state with the present book. */
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
+  /** Returns the products and markup categories, whose prices can be imported or raised. */
+  readonly subjects: () => Subjects;
+  /** Reads a price list for the dropped state. @throws Refusal for a file that is no list */
+  readonly list: (list: DroppedList) => ListPlan;
+  /** Makes a change in the dropped state. @throws Refusal if nothing would change */
+  readonly revise: (revising: Revising) => RevisedFiles;
   /** Returns the present book and the dropped state, for pricing. @throws Refusal for a book with errors */
   readonly books: () => { readonly today: PricedBook; readonly tried: PricedBook };
   /** Returns the present book as one workbook. @throws Refusal if the workbook would compile to other prices */
@@ -86,6 +120,11 @@ export interface PricedBook {
   readonly smallestMarkups: ReadonlyMap<string, Percent>;
 }
 
+export interface Subjects {
+  readonly products: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+}
+
 interface Tried {
   readonly left: readonly string[];
   readonly sources: readonly SourceFile[];
@@ -97,7 +136,33 @@ export function openSession(present: readonly SourceFile[]): Session {
   let last: Compilation | undefined;
   let tried: Tried | undefined;
   const compiledPresent = (): Compilation => (last ??= compile(present));
+  const planned = ({ file, product, rows, ...asked }: DroppedList): ListPlan => {
+    const { sources, compilation } = tried ?? { sources: present, compilation: compiledPresent() };
+    const kept = sources.find(({ path }) => path === mappingFile(product));
+    const mapping = [...(kept ? parseMapping(kept) : []), ...rows];
+    return planOf(compilation.book, readSources(sources).sheets, file, { ...asked, product, mapping });
+  };
+  const revisionFor = (revising: Revising): Revision => {
+    if (revising.kind === 'import') return planned(revising.list).revision;
+    const { of, percent, round } = revising;
+    const change = revisionOf('raise', [of, percent], round === '' ? {} : { round });
+    if (!change) throw new Refusal('This change is unknown.');
+    return change((tried?.compilation ?? compiledPresent()).book);
+  };
   return {
+    subjects: () => {
+      const { products, categories } = compiledPresent().book;
+      return {
+        products: products.map(({ cells }) => ({ id: cells.product.value, name: cells.name.value })),
+        categories: categories.map(({ cells }) => ({ id: cells.key.value, name: cells.label.value })),
+      };
+    },
+    list: planned,
+    revise: (revising) => {
+      const revision = revisionFor(revising);
+      const after = withRevision(tried?.sources ?? present, revision);
+      return { files: after.filter((file) => !present.includes(file)), leftAlone: revision.leftAlone };
+    },
     drop: async (dropped, onStep) => {
       onStep('present');
       const before = compiledPresent();

@@ -86,12 +86,12 @@ function print({ since, found, words, notes, unplaced, stay }: ListPlan): void {
 }
 
 /** Returns lines of a mapping that a person can fill in. */
-function settleText({ words, unsaid }: ListPlan, product: string): string {
+function settleText({ words, unsaid, asksFigures }: ListPlan, product: string): string {
   const open = [
     ...words.filter(({ how }) => how === 'unknown').map(({ heading, text }) => ['word', heading, text, '']),
     ...unsaid.map(({ field }) => ['every', '', field, '']),
   ];
-  if (open.length === 0) return '';
+  if (open.length === 0) return asksFigures ? ' Add --total or --per-unit.' : '';
   const lines = open.map((cells) =>
     cells.map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
   );

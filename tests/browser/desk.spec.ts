@@ -91,3 +91,35 @@ test('a held change is accepted before it is published; the one workbook of the 
   await expect(page.getByText('Your workbook has the rows from 14 files of the current book inside it')).toBeVisible();
   await expect(page.getByText('No price, option, limit or text changes.')).toBeVisible();
 });
+
+test('a pasted price list shows what its words are, and becomes changes like a dropped file', async ({ page }) => {
+  await open(page, desk);
+  await page.getByRole('button', { name: 'Bring in a price list', exact: true }).click();
+  await page.getByLabel('Product of the list').selectOption('linen');
+  await page.getByLabel('Pasted table').fill('Color\t100\t250\nfront only\t21.10\t25.00\nNeon\t22.00\t26.00');
+  await page.getByRole('button', { name: 'Read the pasted table' }).click();
+  await expect(page.getByText('2 of 4 prices found no cell. They stay out.')).toBeVisible();
+  await expect(page.getByLabel('Color: front only')).toHaveValue('color = 1 Sided Color (4/0)');
+  await expectAccessible(page, 'a price list on the pricing desk');
+  await page.getByLabel('Color: Neon (not understood)').selectOption('Leave these prices out');
+  await expect(page.getByText('Every price of the list found its cell: 2 of 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'See what 2 prices change' }).click();
+  await expect(page.getByText('lists/linen.csv is in the book.')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Changes', exact: true }).locator('tbody').getByRole('row');
+  await expect(rows.filter({ hasText: '$20.30 -> $21.10' }).first()).toBeVisible();
+  const archive = unzipSync(await saved(page, 'Download for publication'));
+  expect(strFromU8(archive['pricing-source/run-sizes/linen.csv'] ?? new Uint8Array())).toContain(
+    '100,0.2110,21.10,published',
+  );
+  expect(strFromU8(archive['pricing-source/lists/linen.csv'] ?? new Uint8Array())).toContain('word,Color,Neon,-');
+});
+
+test('a raise of a category shows what it changes', { tag: '@nightly' }, async ({ page }) => {
+  await open(page, desk);
+  await page.getByRole('button', { name: 'Raise prices', exact: true }).click();
+  await page.getByLabel('Prices of').selectOption('flyers');
+  await page.getByLabel('Percent').fill('4');
+  await page.getByRole('button', { name: 'See what the raise changes' }).click();
+  await expect(page.getByText('run-sizes/flyers.csv is in the book.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changes for customers' })).toBeVisible();
+});

@@ -103,7 +103,7 @@ export function planOf(book: Book, bookSheets: readonly RawSheet[], file: Source
     if (figure.note !== undefined) remark(figure.note, price);
     const perWhat = per(price);
     if (perWhat === undefined) {
-      fail(price, 'it is not certain whether the prices are totals or prices of a piece: say --total or --per-unit');
+      fail(price, 'it is not certain whether the prices are totals or prices of a piece');
       continue;
     }
     const target = targetOf(source, cells, said, price, settled);
@@ -211,9 +211,7 @@ function pickedSheet(all: readonly ListSheet[], { sheet: wanted, mapping }: List
       `No table of prices was found${kept === undefined ? '' : ` on the sheet ${kept}`}. The file has: ${names.join(', ') || 'one table'}.`,
     );
   if (found.length > 1)
-    throw new Refusal(
-      `Several sheets have prices: ${found.map(({ name }) => name).join(', ')}. Say which: --sheet "${only.name}".`,
-    );
+    throw new Refusal(`Several sheets have prices: ${found.map(({ name }) => name).join(', ')}. Say which sheet.`);
   return { sheet: only, sheets: names };
 }
 

@@ -84,14 +84,19 @@ export function revise(sources: readonly SourceFile[], change: Change, mayMend =
   if (before.files.size === 0 && !mayMend)
     throw new Refusal('The book has errors: run "npm run codegen" and mend them first. Nothing was changed.');
   const revision = change(before.book);
+  const revised = withRevision(sources, revision);
+  const compilation = compile(revised);
+  const { report } = compilation.files.size === 0 ? { report: '' } : sinceLast(before.files, compilation);
+  return { sources: revised, revision, compilation, report };
+}
+
+/** @throws Refusal for a cell with a formula, and if nothing would change */
+export function withRevision(sources: readonly SourceFile[], revision: Revision): readonly SourceFile[] {
   const { edits, rows = [], files = [], leftAlone } = revision;
   if (edits.length + rows.length + files.length === 0)
     throw new Refusal(['Nothing has to be changed.', ...leftAlone].join('\n'));
   const kept = withEdits(sources, edits, rows).filter(({ path }) => files.every((file) => file.path !== path));
-  const revised = [...kept, ...files];
-  const compilation = compile(revised);
-  const { report } = compilation.files.size === 0 ? { report: '' } : sinceLast(before.files, compilation);
-  return { sources: revised, revision, compilation, report };
+  return [...kept, ...files];
 }
 
 /** @throws Refusal for a cell with a formula. */

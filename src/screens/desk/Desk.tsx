@@ -6,11 +6,13 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { BringIn } from './BringIn.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './Desk.module.css';
 import { DropZone } from './DropZone.tsx';
 import type { DeskFile } from './desk.worker.ts';
 import { Faults } from './Faults.tsx';
+import { RaisePrices } from './RaisePrices.tsx';
 import { Replay } from './Replay.tsx';
 import type { useDesk } from './use-desk.ts';
 
@@ -73,6 +75,8 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
             {state.kind === 'done' && <Files verdict={state.verdict} />}
           </div>
         </Section>
+        <BringIn session={desk.session} onFiles={drop} />
+        <RaisePrices session={desk.session} onFiles={drop} />
         {state.kind === 'done' && (
           <>
             {isUsable(state.verdict) && (

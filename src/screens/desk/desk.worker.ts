@@ -1,6 +1,12 @@
 /** Worker of the pricing desk: compiles the price book on this computer. */
 import { unzipSync, zipSync } from 'fflate';
-import { openSession, type Session, type SessionStep } from '../../../codegen/session.ts';
+import {
+  type DroppedList,
+  openSession,
+  type Revising,
+  type Session,
+  type SessionStep,
+} from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/queries/terms.ts';
 import { storedQuotes } from '../../data/quotes/stored-quotes.ts';
 import { type ReplayLine, replayer, unreadLine } from '../../quotes/replay/replay-line.ts';
@@ -17,6 +23,9 @@ export type FilesTask =
 export type DeskTask =
   | FilesTask
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
+  | { readonly kind: 'subjects' }
+  | { readonly kind: 'list'; readonly list: DroppedList }
+  | { readonly kind: 'revise'; readonly revising: Revising }
   | { readonly kind: 'replay'; readonly terms: StoreTerms };
 
 export interface DeskAsked {
@@ -50,6 +59,9 @@ async function replayed(open: Session, terms: StoreTerms): Promise<readonly Repl
 
 async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<unknown> {
   if (task.kind === 'drop') return open.drop(task.files, onStep);
+  if (task.kind === 'subjects') return open.subjects();
+  if (task.kind === 'list') return open.list(task.list);
+  if (task.kind === 'revise') return open.revise(task.revising);
   if (task.kind === 'replay') return replayed(open, task.terms);
   if (task.kind === 'workbook') return [{ path: 'price-book.xlsx', bytes: await open.workbook() }];
   const published = [...(await open.publication(task.accept))];
