@@ -18,23 +18,15 @@ const sideNames: Readonly<Record<string, 'width' | 'height' | 'length'>> = {
 
 /** Length of each metric unit, in inches. */
 const metricUnits = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
-/** Sides of the sizes of paper A0 to A6, in millimeters. */
-const papers = [
-  [841, 1189],
-  [594, 841],
-  [420, 594],
-  [297, 420],
-  [210, 297],
-  [148, 210],
-  [105, 148],
-] as const;
+/** Returns the long side of a size of paper in millimeters. The short side is the long side of the next size. */
+const paperSide = (size: number): number => Math.floor(1000 / 2 ** ((2 * size - 1) / 4) + 0.2);
 
 /** Returns the size of paper at a position, as in `A4`, `A4 size` or `A4 landscape`. */
 function paperAt(tokens: readonly Token[], at: number) {
   const start = tokens[at];
-  const paper = start?.kind === 'word' ? papers[Number(/^a([0-6])$/.exec(start.text)?.[1])] : undefined;
-  if (!start || !paper || places.has(tokens[at - 1]?.text ?? '')) return undefined;
-  const sides = paper.map((figure): Side => ({ figure, unit: 'mm' }));
+  const paper = start?.kind === 'word' ? /^a([0-6])$/.exec(start.text)?.[1] : undefined;
+  if (!start || paper === undefined || places.has(tokens[at - 1]?.text ?? '')) return undefined;
+  const sides = [Number(paper) + 1, Number(paper)].map((size): Side => ({ figure: paperSide(size), unit: 'mm' }));
   const isTurned = tokens.slice(at + 1, at + 3).some(({ text }) => text === 'landscape');
   return sizeToken(start, { end: at + 1, to: start.to }, isTurned ? sides.toReversed() : sides);
 }
