@@ -97,7 +97,7 @@ test.describe('site data that is cleared under an open page', { tag: '@nightly' 
     const { origin } = new URL(page.url());
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await expectPath(page, '/login');
-    const why = page.getByText(/^This site's data was cleared in the browser/);
+    const why = page.getByText(/^This site’s data was cleared in the browser/);
     await expect(why).toBeVisible();
     await signIn(page, 'bob@store.example');
     await open(page, '/cart');

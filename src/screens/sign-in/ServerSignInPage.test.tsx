@@ -14,7 +14,7 @@ async function open(search = '', sync = {}) {
   renderPage(<ServerSignInPage to="/quotes?q=zoe" />, { stores, address: `/login${search}` });
 }
 const button = () => screen.queryByRole('link', { name: 'Sign In' });
-const unreached = /^The store server can't be reached\./;
+const unreached = /^The store server can’t be reached\./;
 
 test('one button leads to the provider, and back to the page wanted', async () => {
   await open();
