@@ -17,7 +17,7 @@ import { sha256 } from './language/hash.ts';
 import { type Fault, faultsOf, type SourceFile } from './language/source.ts';
 import { readSources } from './read/index.ts';
 import { type Placed, withDropped } from './workbook/dropped.ts';
-import { type ListPlan, planOf } from './workbook/lists/import.ts';
+import { type ListAsked, type ListPlan, planOf } from './workbook/lists/import.ts';
 import { type MappingRow, mappingFile, parseMapping } from './workbook/lists/mapping.ts';
 import { revisionOf, withRevision } from './workbook/revise/revise.ts';
 import { Refusal, type Revision } from './workbook/revise/revision.ts';
@@ -72,14 +72,10 @@ export interface Verdict {
   readonly fingerprint?: string;
 }
 
-/** A price list with what a person has settled about it. */
-export interface DroppedList {
+export interface DroppedList extends ListAsked {
   readonly file: SourceFile;
-  readonly product: string;
+  /** What a person has settled beside the kept mapping. */
   readonly rows: readonly MappingRow[];
-  readonly sheet?: string | undefined;
-  readonly per?: 'total' | 'per unit' | undefined;
-  readonly newChoices: boolean;
 }
 
 /** A change that the desk makes itself, in place of a changed file. */
@@ -136,11 +132,11 @@ export function openSession(present: readonly SourceFile[]): Session {
   let last: Compilation | undefined;
   let tried: Tried | undefined;
   const compiledPresent = (): Compilation => (last ??= compile(present));
-  const planned = ({ file, product, rows, ...asked }: DroppedList): ListPlan => {
+  const planned = ({ file, rows, ...asked }: DroppedList): ListPlan => {
     const { sources, compilation } = tried ?? { sources: present, compilation: compiledPresent() };
-    const kept = sources.find(({ path }) => path === mappingFile(product));
+    const kept = sources.find(({ path }) => path === mappingFile(asked.product));
     const mapping = [...(kept ? parseMapping(kept) : []), ...rows];
-    return planOf(compilation.book, readSources(sources).sheets, file, { ...asked, product, mapping });
+    return planOf(compilation.book, readSources(sources).sheets, file, { ...asked, mapping });
   };
   const revisionFor = (revising: Revising): Revision => {
     if (revising.kind === 'import') return planned(revising.list).revision;

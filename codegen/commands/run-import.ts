@@ -6,7 +6,7 @@ import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readSources } from '../read/index.ts';
 import { few, type ListPlan, planOf } from '../workbook/lists/import.ts';
-import { mappingFile, parseMapping } from '../workbook/lists/mapping.ts';
+import { mappingFile, mappingText, parseMapping } from '../workbook/lists/mapping.ts';
 import { revise } from '../workbook/revise/revise.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
 import { loadSources, writeSources } from './book-folder.ts';
@@ -88,12 +88,11 @@ function print({ since, found, words, notes, unplaced, stay }: ListPlan): void {
 /** Returns lines of a mapping that a person can fill in. */
 function settleText({ words, unsaid, asksFigures }: ListPlan, product: string): string {
   const open = [
-    ...words.filter(({ how }) => how === 'unknown').map(({ heading, text }) => ['word', heading, text, '']),
-    ...unsaid.map(({ field }) => ['every', '', field, '']),
+    ...words
+      .filter(({ how }) => how === 'unknown')
+      .map(({ heading, text }) => ({ what: 'word', heading, list: text, book: '' }) as const),
+    ...unsaid.map(({ field }) => ({ what: 'every', heading: '', list: field, book: '' }) as const),
   ];
   if (open.length === 0) return asksFigures ? ' Add --total or --per-unit.' : '';
-  const lines = open.map((cells) =>
-    cells.map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
-  );
-  return `\nSay what these are in a file for --map (an option as stock = 14pt, * for every choice, - for prices not to take), or keep it as pricing-source/${mappingFile(product)}:\n\nwhat,heading,in the list,in the book\n${lines.join('\n')}`;
+  return `\nSay what these are in a file for --map (an option as stock = 14pt, * for every choice, - for prices not to take), or keep it as pricing-source/${mappingFile(product)}:\n\n${mappingText(open)}`;
 }

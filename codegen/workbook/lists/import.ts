@@ -1,6 +1,6 @@
 /** A price list becomes prices: finds the cell of each price, and says what found none. */
 import type { Book } from '../../language/book.ts';
-import { groupBy } from '../../language/collections.ts';
+import { atMost, firstOfEach, groupBy } from '../../language/collections.ts';
 import { conditionText } from '../../language/condition.ts';
 import { countText } from '../../language/count-text.ts';
 import { placeText } from '../../language/diagnostic.ts';
@@ -10,25 +10,19 @@ import { type ListSheet, readList } from '../../read/list.ts';
 import { Refusal, type Revision, unknown } from '../revise/revision.ts';
 import { figureOf } from './figures.ts';
 import { bookOf, joined, type Mapping, type MappingRow, mappingFile, mappingText, sinceLastList } from './mapping.ts';
-import { type NewPrice, newRows, type PriceCell, priceCells, priceOf, rowOf } from './price-cells.ts';
+import { newRow, newTable, type PriceCell, priceCells, priceOf, rowOf } from './price-cells.ts';
 import { findPrices, type ListPrice } from './tables.ts';
-import { contradictions, type Placing, targetOf } from './targets.ts';
-import { choicesOfField, type MappedWord, settledFields, wordReader } from './word-reader.ts';
-import { type BookWords, bookWords } from './words.ts';
+import { contradictions, type Placing, targetOf, type Unfit } from './targets.ts';
+import { type MappedWord, wordReader } from './word-reader.ts';
+import { type BookWords, bookWords, choicesOfField } from './words.ts';
 
+/** What a person has settled about a price list. */
 export interface ListAsked {
   readonly product: string;
-  readonly mapping: Mapping;
   readonly sheet?: string | undefined;
   readonly per?: 'total' | 'per unit' | undefined;
   /** True to add words of a known field as new choices. */
   readonly newChoices?: boolean;
-}
-
-/** Prices of the list that found no cell, with the reason. */
-export interface Unplaced {
-  readonly why: string;
-  readonly prices: readonly string[];
 }
 
 export interface ListPlan {
@@ -37,151 +31,150 @@ export interface ListPlan {
   readonly words: readonly MappedWord[];
   /** Fields that the list does not say, with the choices to settle them. */
   readonly unsaid: readonly { readonly field: string; readonly label: string; readonly choices: readonly string[] }[];
-  readonly sheets: readonly string[];
   /** True if only a person can tell totals from prices of a piece. */
   readonly asksFigures: boolean;
   readonly notes: readonly string[];
-  readonly unplaced: readonly Unplaced[];
+  /** Prices of the list that found no cell, with the reason. */
+  readonly unplaced: readonly { readonly why: string; readonly prices: readonly string[] }[];
   /** Prices of the book that the list does not have. */
   readonly stay: readonly string[];
   readonly placed: number;
   readonly of: number;
-  readonly mapping: Mapping;
   readonly revision: Revision;
 }
 
-const note = (on: Map<string, string[]>, what: string, { at, text }: ListPrice): void => {
-  on.set(what, [...(on.get(what) ?? []), `${placeText(at)} "${text}"`]);
-};
+type Outcome = Placing | Unfit | { readonly remark: string };
 
 /** @throws Refusal for an unknown product, and for a file that is no price list. */
-export function planOf(book: Book, bookSheets: readonly RawSheet[], file: SourceFile, asked: ListAsked): ListPlan {
+export function planOf(
+  book: Book,
+  bookSheets: readonly RawSheet[],
+  file: SourceFile,
+  asked: ListAsked & { readonly mapping: Mapping },
+): ListPlan {
   const sources = productSources(book);
+  const ids = sources.map(({ id }) => id);
   const source = sources.find(({ id }) => id === asked.product);
-  if (!source)
-    throw unknown(
-      'product',
-      asked.product,
-      sources.map(({ id }) => id),
-    );
+  if (!source) throw unknown('product', asked.product, ids);
   if ([...source.rates, ...source.unitPrices].some(({ cells }) => cells.by))
     throw new Refusal(`${source.id} is priced by "by" and "from": change these rows in the workbook.`);
   const dictionary = bookWords(book, source);
-  const { sheet, sheets } = pickedSheet(opened(file), asked, dictionary);
-  const { prices, notes: unused } = sheet.found;
-  const reader = wordReader(source, dictionary, asked, prices);
-  const per = figuresOf(prices, reader.lineOf, source, asked);
-  const unplaced = new Map<string, string[]>();
-  const remarks = new Map<string, string[]>();
-  const fail = (price: ListPrice, why: string): void => note(unplaced, why, price);
-  const remark = (what: string, price: ListPrice): void => note(remarks, what, price);
-  const placings = new Map<ListPrice, Placing>();
+  const sheet = pickedSheet(file, asked, dictionary);
+  const { prices } = sheet;
+  const reader = wordReader(source, dictionary, asked);
+  const per = figuresOf(prices, source, asked);
   const cells = priceCells(source);
-  const settled = settledFields(asked.mapping);
-  const unsaid = new Set<string>();
-  let withPrice = 0;
-  for (const price of prices) {
+  const notes: Note[] = [];
+  const outcomeOf = (price: ListPrice): Outcome => {
     const figure = figureOf(price.text);
-    if ('none' in figure) {
-      remark('without a figure', price);
-      continue;
-    }
+    if ('none' in figure) return { remark: 'without a figure' };
     const said = reader.selectionOf(price.labels);
-    if (said === 'left out') {
-      remark('left out by the mapping', price);
-      continue;
-    }
-    withPrice += 1;
-    if ('fault' in figure) {
-      fail(price, `${price.text} ${figure.fault}`);
-      continue;
-    }
-    if (typeof said === 'string') {
-      fail(price, said);
-      continue;
-    }
-    if (figure.note !== undefined) remark(figure.note, price);
+    if (said === 'left out') return { remark: 'left out by the mapping' };
+    if ('fault' in figure) return { why: `${price.text} ${figure.fault}` };
+    if ('why' in said) return said;
+    if (figure.note !== undefined) notes.push({ what: figure.note, price });
     const perWhat = per(price);
-    if (perWhat === undefined) {
-      fail(price, 'it is not certain whether the prices are totals or prices of a piece');
-      continue;
-    }
-    const target = targetOf(source, cells, said, price, settled);
-    if ('why' in target) {
-      fail(price, target.why);
-      if (target.field !== undefined) unsaid.add(target.field);
-      continue;
-    }
-    if (target.kind !== 'run' && perWhat === 'run') {
-      fail(price, 'the book has prices of a piece or a square foot here, and the list has totals');
-      continue;
-    }
+    if (perWhat === undefined) return { why: 'it is not certain whether the prices are totals or prices of a piece' };
+    const target = targetOf(source, cells, said, price.run, reader.settled);
+    if ('why' in target) return target;
+    if (target.kind !== 'run' && perWhat === 'run')
+      return { why: 'the book has prices of a piece or a square foot here, and the list has totals' };
     const from = price.run?.from ?? 1;
-    const divisor = price.head.pieces * (price.head.inCents ? 100 : 1);
-    const value = priceOf(figure.micro, perWhat, from, divisor);
-    if (value.perUnit <= 0) fail(price, 'the price of a piece would be zero');
-    else placings.set(price, { ...target, said, from, price: value });
+    const value = priceOf(figure.micro, perWhat, from, price.head.pieces * (price.head.inCents ? 100 : 1));
+    return value.perUnit > 0 ? { ...target, said, from, price: value } : { why: 'the price of a piece would be zero' };
+  };
+  const placings = new Map<ListPrice, Placing>();
+  const unplaced: Note[] = [];
+  const unsaid = new Set<string>();
+  for (const price of prices) {
+    const outcome = outcomeOf(price);
+    if ('remark' in outcome) notes.push({ what: outcome.remark, price });
+    else if ('said' in outcome) placings.set(price, outcome);
+    else {
+      unplaced.push({ what: outcome.why, price });
+      if (outcome.field !== undefined) unsaid.add(outcome.field);
+    }
   }
-  for (const [price, why] of contradictions(source, placings)) {
-    fail(price, why);
+  for (const [price, what] of contradictions(source, placings)) {
+    unplaced.push({ what, price });
     placings.delete(price);
   }
-  const added = [...placings.values()].filter((one) => one.cells.length === 0);
-  const fresh = groupBy(added, ({ kind }) => kind);
-  const rows = (['run', 'rate', 'unit'] as const).map((kind) =>
-    newRows(source, kind, onceEach(fresh.get(kind) ?? []), bookSheets),
-  );
-  const chosen = reader.newChoices([...placings.values()].map(({ said }) => said));
+  const words = reader.words();
+  const placed = [...placings.values()];
+  const lines = linesOf(placings);
   const mapping = joined(asked.mapping, [
-    ...reader.rows(),
-    ...(sheets.length > 1 ? [{ what: 'sheet', heading: '', list: '', book: sheet.name } as const] : []),
+    ...words.flatMap(
+      ({ how, heading, text, book: means }): Mapping =>
+        how === 'unknown' ? [] : [{ what: 'word', heading, list: text, book: means }],
+    ),
+    ...(asked.sheet ? [{ what: 'sheet', heading: '', list: '', book: sheet.name } as const] : []),
     ...(asked.per ? [{ what: 'figures', heading: '', list: '', book: asked.per } as const] : []),
-    ...linesOf(placings, reader.lineOf),
+    ...lines,
   ]);
-  const hit = new Set([...placings.values()].flatMap((one) => one.cells));
+  const chosen = words
+    .filter(({ how }) => how === 'new')
+    .flatMap((word) => word.chosen)
+    .filter(({ field, choice }) => placed.some(({ said }) => said.get(field) === choice));
+  const added = firstOfEach(
+    placed.filter((one) => one.cells.length === 0),
+    (one) => `${one.from} ${conditionText(one)}`,
+  );
+  const inTable = added.filter(({ kind }) => kind === 'run' && !source.runSizes);
+  const mappingBytes = new TextEncoder().encode(mappingText(mapping));
   return {
-    since: sinceLastList(asked.mapping, linesOf(placings, reader.lineOf)),
+    since: sinceLastList(asked.mapping, lines),
     found: `${countText(prices.length, 'price')}${sheet.name === '' ? '' : ` on the sheet ${sheet.name}`}, ${foundText(prices, per)}.`,
-    words: reader.words(),
+    words,
     unsaid: [...unsaid].map((field) => ({
       field,
       label: fieldRow(source, field)?.cells.label.value ?? field,
       choices: choicesOfField(source, field),
     })),
-    sheets,
     asksFigures: prices.some((price) => per(price) === undefined),
     notes: [
       ...sheet.notes,
-      ...unused,
-      ...Array.from(remarks, ([what, places]) => `${countText(places.length, 'price')} ${what}: ${few(places)}.`),
-      ...newRunNotes(added),
+      ...grouped(notes).map(([what, at]) => `${countText(at.length, 'price')} ${what}: ${few(at)}.`),
+      ...(added.length === 0
+        ? []
+        : [
+            `${countText(added.length, 'price')} new in the book, for ${few([...new Set(added.map(({ from }) => String(from)))])}.`,
+          ]),
     ],
-    unplaced: Array.from(unplaced, ([why, at]) => ({ why, prices: at })),
-    stay: stayTexts(cells, hit),
-    placed: placings.size,
-    of: withPrice,
-    mapping,
+    unplaced: grouped(unplaced).map(([why, at]) => ({ why, prices: at })),
+    stay: stayTexts(cells, new Set(placed.flatMap((one) => one.cells))),
+    placed: placed.length,
+    of:
+      prices.length - notes.filter(({ what }) => ['without a figure', 'left out by the mapping'].includes(what)).length,
     revision: {
-      edits: distinctEdits([...placings.values()].flatMap((one) => one.cells.flatMap((cell) => cell.edits(one.price)))),
+      edits: firstOfEach(
+        placed.flatMap((one) => one.cells.flatMap((cell) => cell.edits(one.price))),
+        ({ at }) => placeText(at),
+      ),
       rows: [
         ...chosen.map(({ field, choice }) => rowOf(bookSheets, 'Choices', { product: source.id, field, choice })),
-        ...rows.flatMap((one) => one.rows),
+        ...added.filter((one) => !inTable.includes(one)).map((one) => newRow(source, one, bookSheets)),
       ],
       files: [
-        ...rows.flatMap((one) => one.files),
-        { path: mappingFile(source.id), bytes: new TextEncoder().encode(mappingText(mapping)) },
+        ...(inTable.length === 0 ? [] : [newTable(source, inTable)]),
+        { path: mappingFile(source.id), bytes: mappingBytes },
       ],
       leftAlone: [],
     },
   };
 }
 
-const mostListed = 5;
+interface Note {
+  readonly what: string;
+  readonly price: ListPrice;
+}
 
-export const few = (texts: readonly string[]): string =>
-  [...texts.slice(0, mostListed), ...(texts.length > mostListed ? [`${texts.length - mostListed} more`] : [])].join(
-    ', ',
+const grouped = (notes: readonly Note[]): readonly (readonly [what: string, at: readonly string[]])[] =>
+  Array.from(
+    groupBy(notes, ({ what }) => what),
+    ([what, own]) => [what, own.map(({ price: { at, text } }) => `${placeText(at)} "${text}"`)],
   );
+
+export const few = (texts: readonly string[]): string => atMost(5, texts, (count) => `${count} more`).join(', ');
 
 function opened(file: SourceFile): readonly ListSheet[] {
   try {
@@ -191,28 +184,31 @@ function opened(file: SourceFile): readonly ListSheet[] {
   }
 }
 
-function pickedSheet(all: readonly ListSheet[], { sheet: wanted, mapping }: ListAsked, dictionary: BookWords) {
+function pickedSheet(
+  file: SourceFile,
+  { sheet: wanted, mapping }: { readonly sheet?: string | undefined; readonly mapping: Mapping },
+  dictionary: BookWords,
+) {
   const known = {
-    roleOf: (head: string) => bookOf(mapping, 'column', head, ''),
+    roleOf: (head: string) => bookOf(mapping, 'column', head),
     isField: (head: string) => dictionary.fieldOf(head) !== undefined,
     isWord: (text: string) =>
       mapping.some(({ what, list }) => what === 'word' && list === text) ||
       dictionary.meaningOf(text).how !== 'unknown',
   };
-  const kept = wanted ?? bookOf(mapping, 'sheet', '', '');
-  const found = all
+  const all = opened(file);
+  const kept = wanted ?? bookOf(mapping, 'sheet', '');
+  const [only, ...others] = all
     .filter(({ name, isHidden }) => (kept === undefined ? !isHidden : name === kept))
-    .map((sheet) => ({ ...sheet, found: findPrices(sheet, known) }))
-    .filter((sheet) => sheet.found.prices.length > 0);
-  const [only] = found;
-  const names = all.map(({ name }) => name);
+    .map((sheet) => ({ name: sheet.name, ...findPrices(sheet, known) }))
+    .filter(({ prices }) => prices.length > 0);
+  const names = (sheets: readonly { readonly name: string }[]) => sheets.map(({ name }) => name).join(', ');
   if (!only)
     throw new Refusal(
-      `No table of prices was found${kept === undefined ? '' : ` on the sheet ${kept}`}. The file has: ${names.join(', ') || 'one table'}.`,
+      `No table of prices was found${kept === undefined ? '' : ` on the sheet ${kept}`}. The file has: ${names(all) || 'one table'}.`,
     );
-  if (found.length > 1)
-    throw new Refusal(`Several sheets have prices: ${found.map(({ name }) => name).join(', ')}. Say which sheet.`);
-  return { sheet: only, sheets: names };
+  if (others.length > 0) throw new Refusal(`Several sheets have prices: ${names([only, ...others])}. Say which sheet.`);
+  return only;
 }
 
 type PerOf = (price: ListPrice) => 'run' | 'piece' | undefined;
@@ -220,13 +216,12 @@ type PerOf = (price: ListPrice) => 'run' | 'piece' | undefined;
 /** Tells totals from prices of a piece: by what was asked or kept, by the heading, or by what rises with the run size. */
 function figuresOf(
   prices: readonly ListPrice[],
-  lineOf: (price: ListPrice) => string,
   source: ProductSource,
-  { per, mapping }: ListAsked,
+  { per, mapping }: { readonly per?: ListAsked['per']; readonly mapping: Mapping },
 ): PerOf {
-  const asked = per ?? bookOf(mapping, 'figures', '', '');
+  const asked = per ?? bookOf(mapping, 'figures', '');
   if (asked !== undefined) return () => (asked === 'total' ? 'run' : 'piece');
-  const isByRun = source.row.cells.pricing.value === 'run-size';
+  if (source.row.cells.pricing.value !== 'run-size') return ({ head }) => head.per ?? 'piece';
   const moves = new Set(
     Array.from(groupBy(prices, lineOf).values()).flatMap((line) => {
       const figures = line
@@ -237,7 +232,7 @@ function figuresOf(
     }),
   );
   const trend = moves.has(1) === moves.has(-1) ? undefined : moves.has(1) ? 'run' : 'piece';
-  return ({ head }) => head.per ?? (isByRun ? trend : 'piece');
+  return ({ head }) => head.per ?? trend;
 }
 
 function foundText(prices: readonly ListPrice[], per: PerOf): string {
@@ -246,22 +241,9 @@ function foundText(prices: readonly ListPrice[], per: PerOf): string {
   return kinds.has('run') ? 'totals' : kinds.has('piece') ? 'prices of a piece' : 'totals or prices of a piece';
 }
 
-const onceEach = (prices: readonly Placing[]): readonly NewPrice[] => [
-  ...new Map(prices.map((one) => [`${one.from} ${conditionText(one)}`, one])).values(),
-];
+const lineOf = ({ labels }: ListPrice): string => [...new Set(labels.map(({ text }) => text))].join(' | ');
 
-const distinctEdits = (edits: Revision['edits']): Revision['edits'] => [
-  ...new Map(edits.map((edit) => [placeText(edit.at), edit])).values(),
-];
-
-function newRunNotes(added: readonly Placing[]): readonly string[] {
-  const runs = [...new Set(added.map(({ from }) => from))].toSorted((a, b) => a - b);
-  return added.length === 0
-    ? []
-    : [`${countText(added.length, 'price')} of the list new in the book, for ${runs.join(', ')}.`];
-}
-
-function linesOf(placings: ReadonlyMap<ListPrice, Placing>, lineOf: (price: ListPrice) => string): Mapping {
+function linesOf(placings: ReadonlyMap<ListPrice, Placing>): Mapping {
   const lines = groupBy(placings.keys(), (price) => `${placings.get(price)?.kind}\t${lineOf(price)}`);
   return Array.from(lines, ([key, prices]): MappingRow => {
     const [heading = '', list = ''] = key.split('\t');

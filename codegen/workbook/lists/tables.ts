@@ -1,16 +1,13 @@
-/** Finds the tables of a price list, and tells for each price which words and which run size it stands under. */
-import type { Place } from '../../language/diagnostic.ts';
-import { placeText } from '../../language/diagnostic.ts';
+/** Finds the table of a price list, and tells for each price which words and which run size it stands under. */
+import { type Place, placeText } from '../../language/diagnostic.ts';
 import type { ListSheet } from '../../read/list.ts';
 import { figureOf, isRunHead, type PriceHead, priceHeadOf, type Run, runOf } from './figures.ts';
 
 export interface Label {
-  /** Heading of the word's column; '' for a word over prices, a title and the heading of a section. */
+  /** Heading of the word's column; '' for a word over prices and the heading of a section. */
   readonly head: string;
   readonly text: string;
   readonly at: Place;
-  /** True for titles and sections, which may say nothing about the price. */
-  readonly isLoose: boolean;
 }
 
 export interface ListPrice {
@@ -21,13 +18,8 @@ export interface ListPrice {
   readonly head: PriceHead;
 }
 
-export interface FoundPrices {
-  readonly prices: readonly ListPrice[];
-  readonly notes: readonly string[];
-}
-
 /** What the person or the book knows about words. */
-export interface Known {
+interface Known {
   /** Role that a kept mapping gives to a column, by its heading. */
   readonly roleOf: (head: string) => string | undefined;
   readonly isField: (head: string) => boolean;
@@ -40,7 +32,12 @@ interface TextRow {
 }
 
 type Column =
-  | { readonly role: 'price'; readonly words: readonly string[]; readonly run?: Run; readonly head: PriceHead }
+  | {
+      readonly role: 'price';
+      readonly words: readonly string[];
+      readonly run: Run | undefined;
+      readonly head: PriceHead;
+    }
   | { readonly role: 'run' | 'label' | 'unused'; readonly name: string };
 
 const textAt = (row: TextRow | undefined, column: number): string => row?.texts[column] ?? '';
@@ -48,22 +45,27 @@ const filled = ({ texts }: TextRow): readonly number[] => texts.flatMap((text, a
 const isAmount = (text: string): boolean => text !== '' && 'micro' in figureOf(text);
 const isPriceCell = (text: string): boolean => text !== '' && !('fault' in figureOf(text));
 
-export function findPrices({ grid }: ListSheet, known: Known): FoundPrices {
+export function findPrices({ grid, notes: ofSheet }: ListSheet, known: Known) {
   const rows = grid.rows
     .map(({ row, cells }) => ({
       row,
       texts: Array.from(cells, (cell) => cell?.text.trim().replace(/\s+/g, ' ') ?? ''),
     }))
     .filter((row) => filled(row).length > 0);
-  const placeOf = (row: TextRow, column: number): Place => grid.place(row.row, column, '');
+  const labelAt = (row: TextRow, column: number, head: string, text: string): Label => ({
+    head,
+    text,
+    at: grid.place(row.row, column, ''),
+  });
   const prices: ListPrice[] = [];
-  const notes: string[] = [];
-  const loose = (row: TextRow): readonly Label[] =>
-    filled(row).map((at) => ({ head: '', text: textAt(row, at), at: placeOf(row, at), isLoose: true }));
-  const isKnown = (row: TextRow): boolean => loose(row).some(({ text }) => known.isWord(text));
-  const unused = (row: TextRow): void => {
+  const notes = [...ofSheet];
+  const firstOf = (row: TextRow): Label => {
     const [first = 0] = filled(row);
-    notes.push(`${placeText(placeOf(row, first))}: "${textAt(row, first)}" is not used.`);
+    return labelAt(row, first, '', textAt(row, first));
+  };
+  const unused = (row: TextRow): void => {
+    const { at, text } = firstOf(row);
+    notes.push(`${placeText(at)}: "${text}" is not used.`);
   };
   const start = rows.findIndex((_, at) => headHeight(rows, at) > 0);
   if (start < 0) return { prices, notes };
@@ -71,53 +73,41 @@ export function findPrices({ grid }: ListSheet, known: Known): FoundPrices {
   const below = start + headHeight(rows, start);
   const heads = rows.slice(top, below);
   const columns = columnsOf(heads, rows.slice(below), known);
-  const titles = rows.slice(0, top).flatMap(loose);
-  for (const row of rows.slice(0, top)) if (!isKnown(row)) unused(row);
+  const runAt = columns.findIndex(({ role }) => role === 'run');
+  for (const row of rows.slice(0, top)) unused(row);
   let section: readonly Label[] = [];
-  let above: string[] = [];
+  let above: readonly string[] = [];
   for (const row of rows.slice(below)) {
-    if (isHeadAgain(row, heads.at(-1))) continue;
-    const priced = columns.flatMap((column, index) =>
-      column.role === 'price' && textAt(row, index) !== '' ? [{ column, index, text: textAt(row, index) }] : [],
-    );
-    if (priced.length === 0 && filled(row).length === 1) {
-      section = isKnown(row) ? loose(row) : [];
+    const own = filled(row);
+    if (own.length > 1 && own.every((at) => textAt(row, at) === textAt(heads.at(-1), at))) continue;
+    if (own.length === 1 && own.every((at) => columns[at]?.role !== 'price')) {
+      const label = firstOf(row);
+      section = known.isWord(label.text) ? [label] : [];
       above = [];
       if (section.length === 0) unused(row);
       continue;
     }
-    above = columns.map(({ role }, index) => textAt(row, index) || (role === 'label' ? (above[index] ?? '') : ''));
-    const labels = columns.flatMap((column, index): readonly Label[] =>
-      column.role === 'label' && above[index]
-        ? [{ head: column.name, text: above[index], at: placeOf(row, index), isLoose: false }]
-        : [],
+    const before = above;
+    above = columns.map(({ role }, at) => textAt(row, at) || (role === 'label' ? (before[at] ?? '') : ''));
+    const labels = columns.flatMap((column, at): readonly Label[] =>
+      column.role === 'label' && above[at] ? [labelAt(row, at, column.name, above[at])] : [],
     );
-    const runAt = columns.findIndex(({ role }) => role === 'run');
-    for (const { column, index, text } of priced)
+    for (const [index, column] of columns.entries()) {
+      const text = textAt(row, index);
+      if (column.role !== 'price' || text === '') continue;
+      const over = column.words.map((word) => labelAt(heads.at(-1) ?? row, index, '', word));
       prices.push({
         text,
-        at: placeOf(row, index),
-        labels: [
-          ...labels,
-          ...column.words.map((word) => ({
-            head: '',
-            text: word,
-            at: placeOf(heads.at(-1) ?? row, index),
-            isLoose: false,
-          })),
-          ...section,
-          ...titles,
-        ],
+        at: grid.place(row.row, index, ''),
+        labels: [...labels, ...over, ...section],
         run: column.run ?? runOf(above[runAt] ?? ''),
         head: column.head,
       });
+    }
   }
   for (const column of columns) if (column.role === 'unused') notes.push(`The column "${column.name}" is not used.`);
   return { prices, notes };
 }
-
-const isHeadAgain = (row: TextRow, head: TextRow | undefined): boolean =>
-  filled(row).length > 1 && filled(row).every((at) => textAt(row, at) === textAt(head, at));
 
 /** Returns how many rows from `at` on are the headings of a table; 0 for any other row. */
 function headHeight(rows: readonly TextRow[], at: number): number {
@@ -164,55 +154,40 @@ function upperHeads(rows: readonly TextRow[], at: number): number {
 function columnsOf(heads: readonly TextRow[], body: readonly TextRow[], known: Known): readonly Column[] {
   const width = Math.max(...[...heads, ...body].map(({ texts }) => texts.length));
   const last = heads.at(-1);
-  const parts = Array.from({ length: width }, (_, column) =>
-    heads.flatMap((row) => {
+  const columns = Array.from({ length: width }, (_, column) => {
+    const words = heads.flatMap((row) => {
       const own = row === last ? textAt(row, column) : row.texts.slice(0, column + 1).findLast((text) => text !== '');
       return own ? [own] : [];
-    }),
-  );
-  const firstRun = parts.findIndex((own) => runOf(own.at(-1) ?? ''));
-  const columns = parts.map((words, column) =>
-    columnOf(words, column >= firstRun && firstRun >= 0, cellsOf(body, column), known),
-  );
-  const told = columns.filter(({ role }) => role === 'price');
-  const withRun = columns.some((column) => column.role === 'run' || (column.role === 'price' && column.run));
-  return columns.map((column, index): Column => {
-    const words = parts[index] ?? [];
-    const cells = cellsOf(body, index);
-    if (column.role !== 'label' || known.isField(column.name) || known.roleOf(column.name) !== undefined)
-      return withoutTwice(column, columns);
-    if (!withRun && cells.length > 0 && cells.every((text) => runOf(text)) && column.name === '')
-      return { role: 'run', name: column.name };
+    });
+    const cells = body.map((row) => textAt(row, column)).filter((text) => text !== '');
     const isNumbers = cells.filter(isPriceCell).length * 2 > cells.length;
-    if (isNumbers && (told.length === 0 || words.some(known.isWord)))
-      return { role: 'price', words: words.filter((word) => !isRunHead(word)), head: { pieces: 1, inCents: false } };
-    if (isNumbers || !cells.some(known.isWord)) return { role: 'unused', name: column.name };
-    return column;
+    return { words, cells, isNumbers, column: columnOf(words, isNumbers, known.roleOf(words.join(' '))) };
+  });
+  const hasPrices = columns.some(({ column }) => column.role === 'price');
+  return columns.map(({ words, cells, isNumbers, column }): Column => {
+    if (column.role !== 'label' || known.isField(column.name) || known.roleOf(column.name) !== undefined) return column;
+    if (isNumbers && (!hasPrices || words.some(known.isWord)))
+      return { role: 'price', words: words.filter((word) => !isRunHead(word)), run: undefined, head: anyHead };
+    return isNumbers || !cells.some(known.isWord) ? { role: 'unused', name: column.name } : column;
   });
 }
 
-const cellsOf = (body: readonly TextRow[], column: number): readonly string[] =>
-  body.map((row) => textAt(row, column)).filter((text) => text !== '');
+const anyHead: PriceHead = { pieces: 1, inCents: false };
 
-/** Leaves out prices per piece beside totals: the total is what is charged. */
-function withoutTwice(column: Column, columns: readonly Column[]): Column {
-  const hasTotal = columns.some((other) => other.role === 'price' && other.head.per === 'run' && !other.run);
-  const isPiece = column.role === 'price' && column.head.per === 'piece' && !column.run;
-  return hasTotal && isPiece ? { role: 'unused', name: column.words.join(' ') || 'price of a piece' } : column;
-}
-
-function columnOf(words: readonly string[], mayBeRun: boolean, cells: readonly string[], known: Known): Column {
+function columnOf(words: readonly string[], isNumbers: boolean, role: string | undefined): Column {
   const name = words.join(' ');
-  const role = known.roleOf(name);
+  const last = words.at(-1) ?? '';
   if (role === '-') return { role: 'unused', name };
-  if (role === 'run size') return { role: 'run', name };
-  const run = mayBeRun ? runOf(words.at(-1) ?? '') : undefined;
-  const head = words.map(priceHeadOf).reduce((all, one) => (all && one ? { ...all, ...one } : (one ?? all)), undefined);
+  const run = runOf(last);
+  if (role === 'run size' || (role === undefined && !run && isRunHead(last))) return { role: 'run', name };
+  const heads = words.flatMap((word) => priceHeadOf(word) ?? []);
+  if (!run && !(isNumbers && (role === 'price' || (role === undefined && heads.length > 0))))
+    return { role: 'label', name };
   const others = words.slice(0, run ? -1 : undefined).filter((word) => !isRunHead(word) && !priceHeadOf(word));
-  if (run) return { role: 'price', words: others, run, head: head ?? { pieces: 1, inCents: false } };
-  if (role === undefined && isRunHead(words.at(-1) ?? '')) return { role: 'run', name };
-  const isPrices = cells.filter(isPriceCell).length * 2 > cells.length;
-  if ((role === 'price' || (role === undefined && head)) && isPrices)
-    return { role: 'price', words: role === 'price' ? [] : others, head: head ?? { pieces: 1, inCents: false } };
-  return { role: 'label', name };
+  return {
+    role: 'price',
+    words: role === 'price' ? [] : others,
+    run,
+    head: heads.reduce((all, one) => ({ ...all, ...one }), anyHead),
+  };
 }

@@ -1,5 +1,7 @@
 /** What the words of a price list mean: the names of the book, its sheet Words, and words that nearly say them. */
 import type { Book } from '../../language/book.ts';
+import { firstOfEach } from '../../language/collections.ts';
+import type { Clause } from '../../language/condition.ts';
 import { choiceRows, type ProductSource } from '../../link/product-source.ts';
 
 export interface Chosen {
@@ -7,7 +9,20 @@ export interface Chosen {
   readonly choice: string;
 }
 
-export interface Meaning {
+export const clausesOf = (chosen: readonly Chosen[]): readonly Clause[] =>
+  chosen.map(({ field, choice }) => ({ field, op: 'is', values: [choice] }));
+
+export const choicesOfField = (source: ProductSource, field: string): readonly string[] => [
+  ...new Set(choiceRows(source, field).map(({ cells }) => cells.choice.value)),
+];
+
+/** Returns the fields in which a product offers several choices. */
+export const openFields = (source: ProductSource): ReadonlySet<string> =>
+  new Set(
+    source.fields.map(({ cells }) => cells.field.value).filter((field) => choicesOfField(source, field).length > 1),
+  );
+
+interface Meaning {
   readonly means: readonly Chosen[];
   /** `near`: words are left over or shortened, so a person should look. */
   readonly how: 'same' | 'near' | 'unknown';
@@ -59,26 +74,25 @@ export function bookWords(book: Book, source: ProductSource): BookWords {
     ].map((name) => ({ field, tokens: tokensOf(name) })),
   );
   const phrases = fieldIds.flatMap(({ field: { value: field } }) =>
-    choiceRows(source, field).flatMap(({ cells: { choice } }) =>
+    choicesOfField(source, field).flatMap((choice) =>
       [
-        choice.value,
-        choice.value.replace(/\([^)]*\)/, ''),
-        ...(/\(([^)]*)\)/.exec(choice.value)?.slice(1) ?? []),
+        choice,
+        choice.replace(/\([^)]*\)/, ''),
+        ...(/\(([^)]*)\)/.exec(choice)?.slice(1) ?? []),
         ...own.flatMap(({ cells }) =>
-          cells.field?.value === field && cells.choice?.value === choice.value ? cells.words.value : [],
+          cells.field?.value === field && cells.choice?.value === choice ? cells.words.value : [],
         ),
-      ].flatMap((name): readonly Phrase[] => {
-        const tokens = tokensOf(name);
-        return tokens.length === 0 ? [] : [{ field, choice: choice.value, tokens }];
-      }),
+      ]
+        .map((name): Phrase => ({ field, choice, tokens: tokensOf(name) }))
+        .filter(({ tokens }) => tokens.length > 0),
     ),
   );
   // A field with one choice beside none is chosen by its name: `Velcro` is the choice Yes.
   const yes = fieldIds.flatMap(({ field: { value: field }, label }): readonly Phrase[] => {
-    const names = new Set(choiceRows(source, field).map(({ cells }) => cells.choice.value));
-    const [only, ...more] = [...names].filter((name) => !/^no(?:ne)?\b/i.test(name));
-    const isPlain = only !== undefined && more.length === 0 && names.size > 1;
-    return isPlain ? [{ field, choice: only, tokens: tokensOf(label.value) }] : [];
+    const names = choicesOfField(source, field);
+    const [choice, ...more] = names.filter((name) => !/^no(?:ne)?\b/i.test(name));
+    const isPlain = choice !== undefined && more.length === 0 && names.length > 1;
+    return isPlain ? [{ field, choice, tokens: tokensOf(label.value) }] : [];
   });
   return {
     fieldOf: (head) => {
@@ -96,9 +110,8 @@ export function bookWords(book: Book, source: ProductSource): BookWords {
 
 const unknown: Meaning = { means: [], how: 'unknown' };
 
-const distinct = (chosen: readonly Chosen[]): readonly Chosen[] => [
-  ...new Map(chosen.map(({ field, choice }) => [`${field}\t${choice}`, { field, choice }])).values(),
-];
+const distinct = (chosen: readonly Chosen[]): readonly Chosen[] =>
+  firstOfEach(chosen, ({ field, choice }) => `${field}\t${choice}`);
 
 function same(tokens: Tokens, phrases: readonly Phrase[]): Meaning | undefined {
   const bare = (words: Tokens): string => words.filter((word) => !fillers.has(word)).join(' ') || words.join(' ');

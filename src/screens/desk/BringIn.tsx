@@ -122,7 +122,7 @@ export function BringIn({ session, onFiles }: BringInProps) {
             {view.words.map((word) => (
               <Word key={`${word.heading} ${word.text}`} word={word} onSettle={settleRow} />
             ))}
-            <Tick isTicked={list.newChoices} onTick={(newChoices) => settle({ newChoices })}>
+            <Tick isTicked={list.newChoices === true} onTick={(newChoices) => settle({ newChoices })}>
               Add words that the book does not have as new choices
             </Tick>
             <Notice kind={view.placed === view.of ? 'info' : 'warning'} text={placedText(view)}>
