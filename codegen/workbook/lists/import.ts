@@ -184,6 +184,8 @@ function opened(file: SourceFile): readonly ListSheet[] {
   }
 }
 
+const names = (sheets: readonly { readonly name: string }[]): string => sheets.map(({ name }) => name).join(', ');
+
 function pickedSheet(
   file: SourceFile,
   { sheet: wanted, mapping }: { readonly sheet?: string | undefined; readonly mapping: Mapping },
@@ -202,7 +204,6 @@ function pickedSheet(
     .filter(({ name, isHidden }) => (kept === undefined ? !isHidden : name === kept))
     .map((sheet) => ({ name: sheet.name, ...findPrices(sheet, known) }))
     .filter(({ prices }) => prices.length > 0);
-  const names = (sheets: readonly { readonly name: string }[]) => sheets.map(({ name }) => name).join(', ');
   if (!only)
     throw new Refusal(
       `No table of prices was found${kept === undefined ? '' : ` on the sheet ${kept}`}. The file has: ${names(all) || 'one table'}.`,

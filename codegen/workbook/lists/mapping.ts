@@ -47,10 +47,10 @@ export const mappingText = (rows: Mapping): string => {
 export const bookOf = (mapping: Mapping, what: MappingRow['what'], list: string, heading = ''): string | undefined =>
   mapping.findLast((row) => row.what === what && row.list === list && row.heading === heading)?.book || undefined;
 
+const keyOf = ({ what, heading, list }: MappingRow): string => [what, heading, what === 'line' ? '' : list].join('\t');
+
 /** Joins a kept mapping with a newer one, which takes precedence. Lines of the same kind of prices are replaced. */
 export function joined(kept: Mapping, now: Mapping): Mapping {
-  const keyOf = ({ what, heading, list }: MappingRow): string =>
-    [what, heading, what === 'line' ? '' : list].join('\t');
   const newer = new Set(now.map(keyOf));
   const rows = [...kept.filter((row) => !newer.has(keyOf(row))), ...now];
   return rows.toSorted((a, b) => kinds.indexOf(a.what) - kinds.indexOf(b.what));

@@ -48,17 +48,18 @@ interface Priced {
   readonly basis?: Located<string>;
 }
 
+const cellOf = (kind: Kind, cell: Located<number>, row: Priced): PriceCell => ({
+  kind,
+  clauses: row.when?.value.clauses ?? [],
+  from: row['from quantity']?.value ?? 1,
+  at: cell.at,
+  edits: (price) => [
+    ...(cell.value === price.perUnit ? [] : [{ at: cell.at, text: perUnitText(price), isNumber: true }]),
+    ...published(row.basis?.value, row.basis?.at),
+  ],
+});
+
 export function priceCells({ runSizes, rates, unitPrices, choices }: ProductSource): readonly PriceCell[] {
-  const cellOf = (kind: Kind, cell: Located<number>, row: Priced): PriceCell => ({
-    kind,
-    clauses: row.when?.value.clauses ?? [],
-    from: row['from quantity']?.value ?? 1,
-    at: cell.at,
-    edits: (price) => [
-      ...(cell.value === price.perUnit ? [] : [{ at: cell.at, text: perUnitText(price), isNumber: true }]),
-      ...published(row.basis?.value, row.basis?.at),
-    ],
-  });
   return [
     ...(runSizes ? runCells(runSizes) : []),
     ...rates.map(({ cells }) => cellOf('rate', cells['per sq ft'], cells)),
