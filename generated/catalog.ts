@@ -2,7 +2,7 @@
 import type { Catalog } from '../src/contract/catalog.ts';
 
 export const catalog: Catalog = {
-  "version": "6f120fe6fbac",
+  "version": "a1159e05730b",
   "categories": [
     { "key": "business_cards", "label": "Business Cards", "keywords": ["card"], "isDefault": true },
     { "key": "flyers", "label": "Flyers & Brochures", "keywords": ["flyer", "brochure"] },

@@ -136,6 +136,7 @@ function checkField(row: FieldRow, source: ProductSource, report: Report): void 
   if (kind === 'choice' && own.length === 0)
     report(at, `${field} has no choices`, 'Add its choices on the sheet Choices, or delete the field.');
   checkStep(row, report);
+  checkUsual(row, report);
   if (kind !== 'choice') {
     const stray = cells['starts empty'] ?? cells['waits for'] ?? cells['when forced'];
     if (stray) report(stray.at, `only a choice can do that; ${field} is a ${kind}`, 'Leave the cell blank.');
@@ -162,6 +163,15 @@ function checkStep({ cells: { field, kind, step, 'between steps': between } }: F
     report(step.at, `the step of a ${kind.value} is a whole number`, 'Write a whole number.');
   if (!between)
     report(step.at, `nothing says what happens to a ${kind.value} between two steps`, 'Fill in "between steps".');
+}
+
+function checkUsual({ cells }: FieldRow, report: Report): void {
+  const { field, kind, 'usual from': from, 'usual to': to } = cells;
+  const given = from ?? to;
+  if (given && kind.value !== 'length')
+    report(given.at, `only a length is usual; ${field.value} is a ${kind.value}`, 'Leave the cell blank.');
+  if (from && to && from.value > to.value)
+    report(from.at, 'the usual from is above the usual to', 'Swap or correct the two.', 'QB404');
 }
 
 /** Refuses a position that two fields share, because their order would be undefined. */

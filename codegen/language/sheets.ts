@@ -147,6 +147,16 @@ const fields = sheet('Fields', {
     'What happens to an entry between two steps: 25 is priced as 26, or the page says the steps and no price. Blank, of a length: it is moved to the nearest step.',
     14,
   ),
+  'usual from': optional(
+    'length',
+    'Of a length, in inches: the page asks about what is shorter, where the same number in feet is usual: 4 x 8 in? Did you mean 4 x 8 ft?',
+    11,
+  ),
+  'usual to': optional(
+    'length',
+    'Of a length, in inches: the page asks about what is longer, where the same number in the other unit is usual.',
+    11,
+  ),
 });
 
 const choices = sheet('Choices', {

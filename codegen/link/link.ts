@@ -13,6 +13,7 @@ import {
   decimals,
   decimalText,
   type Field,
+  type LengthField,
   type Limit,
   type Pricing,
   type Product,
@@ -97,6 +98,7 @@ function linkField(row: FieldRow, source: ProductSource): Field {
     return {
       ...base,
       kind,
+      ...(kind === 'length' && usualLengths(cells)),
       ...(cells.step && { step: held(cells.step.value, kind) }),
       ...(between && { betweenSteps: between.value === 'refused' ? 'refused' : 'up' }),
       limits,
@@ -104,6 +106,11 @@ function linkField(row: FieldRow, source: ProductSource): Field {
   }
   const choices = choiceRows(source, base.id).map((choice) => linkChoice(choice, source.row.cells.shape?.value));
   return { ...base, kind, ...choiceFieldRest(cells), choices };
+}
+
+function usualLengths({ 'usual from': from, 'usual to': to }: FieldRow['cells']): Partial<Pick<LengthField, 'usual'>> {
+  if (!from && !to) return {};
+  return { usual: { ...(from && { from: from.value }), ...(to && { to: to.value }) } };
 }
 
 function choiceFieldRest(cells: FieldRow['cells']): Pick<ChoiceField, 'startsEmpty' | 'waitsFor' | 'whenForced'> {

@@ -69,8 +69,24 @@ export const product: Product<Selection> = {
       "whenForced": "show",
       "choices": [{ "name": "White", "swatch": "#FFFFFF" }, { "name": "Black", "swatch": "#1F1F1F" }]
     },
-    { "id": "width", "label": "Width", "cartAttribute": "notes", "position": 1, "kind": "length", "limits": [] },
-    { "id": "height", "label": "Height", "cartAttribute": "notes", "position": 2, "kind": "length", "limits": [] }
+    {
+      "id": "width",
+      "label": "Width",
+      "cartAttribute": "notes",
+      "position": 1,
+      "kind": "length",
+      "usual": { "from": 60000, "to": 960000 },
+      "limits": []
+    },
+    {
+      "id": "height",
+      "label": "Height",
+      "cartAttribute": "notes",
+      "position": 2,
+      "kind": "length",
+      "usual": { "from": 60000, "to": 960000 },
+      "limits": []
+    }
   ],
   "pricing": { "kind": "area", "rates": [{ "from": 1, "amount": 36600, "basis": "published" }], "runSizes": [1, 2, 5, 10, 25] },
   "notices": [

@@ -196,6 +196,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "position": 2,
       "kind": "length",
+      "usual": { "from": 120000, "to": 2400000 },
       "limits": [
         {
           "when": { "material": ["13oz Scrim"] },
@@ -223,6 +224,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "position": 3,
       "kind": "length",
+      "usual": { "from": 120000, "to": 2400000 },
       "limits": [
         {
           "when": { "material": ["13oz Scrim"] },

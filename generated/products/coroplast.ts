@@ -115,6 +115,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "position": 3,
       "kind": "length",
+      "usual": { "from": 60000, "to": 360000 },
       "limits": [{ "min": 10000, "max": 360000, "outside": { "kind": "clamp" } }]
     },
     {
@@ -123,6 +124,7 @@ export const product: Product<Selection> = {
       "cartAttribute": "notes",
       "position": 4,
       "kind": "length",
+      "usual": { "from": 60000, "to": 460000 },
       "limits": [{ "min": 10000, "max": 460000, "outside": { "kind": "clamp" } }]
     },
     {

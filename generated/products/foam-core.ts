@@ -30,6 +30,7 @@ export const product: Product<Selection> = {
       "label": "Width",
       "cartAttribute": "notes",
       "kind": "length",
+      "usual": { "from": 60000, "to": 360000 },
       "limits": [{ "min": 60000, "max": 360000, "outside": { "kind": "message", "text": "Width must be between 6″ and 36″." } }]
     },
     {
@@ -37,6 +38,7 @@ export const product: Product<Selection> = {
       "label": "Height",
       "cartAttribute": "notes",
       "kind": "length",
+      "usual": { "from": 60000, "to": 460000 },
       "limits": [{ "min": 60000, "max": 460000, "outside": { "kind": "message", "text": "Height must be between 6″ and 46″." } }]
     }
   ],

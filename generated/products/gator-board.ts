@@ -54,6 +54,7 @@ export const product: Product<Selection> = {
       "label": "Width",
       "cartAttribute": "notes",
       "kind": "length",
+      "usual": { "from": 60000, "to": 360000 },
       "limits": [{ "min": 60000, "max": 360000, "outside": { "kind": "message", "text": "Width must be 6–36″." } }]
     },
     {
@@ -61,6 +62,7 @@ export const product: Product<Selection> = {
       "label": "Height",
       "cartAttribute": "notes",
       "kind": "length",
+      "usual": { "from": 60000, "to": 360000 },
       "limits": [{ "min": 60000, "max": 360000, "outside": { "kind": "message", "text": "Height must be 6–36″." } }]
     }
   ],

@@ -3,6 +3,7 @@ export { cartAttributes, cartLine } from './cart-line.ts';
 export { cheaperRun } from './cheaper-run.ts';
 export { allowedChoices } from './choices.ts';
 export { currencySign, decimalText, divideRounded, dollarText, grouped, parseDecimal } from './decimal.ts';
+export { type DoubtfulUnit, doubtfulUnit } from './doubtful-unit.ts';
 export { type EntryRemark, entryRemarks, turnedToFit } from './entry-remarks.ts';
 export { type Bounds, type FieldState, fieldStates } from './field-states.ts';
 export {

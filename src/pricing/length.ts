@@ -12,7 +12,7 @@ export const longestLength: Length = 10_000 * 10 ** decimals.length;
 const inchesPer = { in: 1n, ft: 12n } as const;
 
 /** Returns the unit of an entry with a single figure; undefined for an entry with both feet and inches. */
-function unitOf(entry: string): LengthUnit | undefined {
+export function unitOf(entry: string): LengthUnit | undefined {
   const typed = parseTypedLength(entry);
   if (!typed) return entry.endsWith('ft') ? 'ft' : 'in';
   return typed.figure === undefined ? undefined : (typed.unit ?? 'in');

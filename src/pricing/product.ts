@@ -134,6 +134,8 @@ interface NumberFieldBase<S> extends FieldBase {
 
 export interface LengthField<S = Selection> extends NumberFieldBase<S> {
   readonly kind: 'length';
+  /** Lengths that customers usually order. Other lengths are sold too, but may be in the wrong unit. */
+  readonly usual?: { readonly from?: Length; readonly to?: Length };
 }
 
 export interface QuantityField<S = Selection> extends NumberFieldBase<S> {

@@ -94,6 +94,45 @@ describe('lengths', () => {
   });
 });
 
+const question = () => screen.queryByRole('button', { name: 'Did you mean 2 x 3 ft?' });
+
+describe('a size that may be in the wrong unit', () => {
+  const usual = { from: 120_000, to: 480_000 };
+  const fields = widget.fields.map((field) => (field.kind === 'length' ? { ...field, limits: [], usual } : field));
+  const openAt = (size: string) => open(`/things/widget?tone=1%2F0${size}`, { ...widget, fields });
+
+  it('is entered in the other unit by one press', async () => {
+    const { user, quote } = await openAt('');
+    await user.type(box('Width'), '2');
+    await user.type(box('Height'), '3');
+    expect(screen.getByText('2 x 3 in?')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Did you mean 2 x 3 ft?' }));
+    expect(box('Width')).toBe(document.activeElement);
+    expect([box('Width').value, box('Height').value, radio('Unit', 'ft').checked]).toEqual(['2', '3', true]);
+    expect(within(quote).getByText(/Width: 2 ft • Height: 3 ft/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  });
+
+  it('is asked about until it is kept or added, and again for another size and the next new line', async () => {
+    const { user } = await openAt('&width=2&height=3');
+    await user.click(screen.getByRole('button', { name: 'Keep 2 x 3 in' }));
+    expect(question()).toBeNull();
+    await user.clear(box('Height'));
+    await user.type(box('Height'), '4');
+    expect(screen.getByRole('button', { name: 'Did you mean 2 x 4 ft?' })).toBeDefined();
+    cleanup();
+    const { add } = await openAt('&width=2&height=3');
+    expect(question()).not.toBeNull();
+    await user.click(add);
+    expect(question()).toBeNull();
+    cleanup();
+    window.history.replaceState({ usr: { place: {} } }, '');
+    await openAt('&width=2&height=3');
+    expect(question()).toBeNull();
+    window.history.replaceState(null, '');
+  });
+});
+
 describe('a price by steps', () => {
   const tarp = '/tarps?width=36&height=48';
 

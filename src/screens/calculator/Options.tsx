@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { lengthRange, problemText, quantityRange, remarkText, sizeText } from './describe-selection.ts';
 import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
+import { UnitGuard } from './UnitGuard.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 export const Options = memo(function Options({ calculator }: { calculator: Calculator }) {
@@ -32,6 +33,7 @@ function Group({ group, calculator }: { group: FieldGroup; calculator: Calculato
   const boxes = useRef<HTMLDivElement>(null);
   const messages = group.states.flatMap((state) => messageOf(state, group, calculator, id) ?? []);
   const isTurnable = group.hasUnit && turned !== undefined;
+  const focusBox = () => boxes.current?.querySelector('input')?.focus();
   return (
     <div>
       <div ref={boxes} className={styles.line}>
@@ -55,7 +57,7 @@ function Group({ group, calculator }: { group: FieldGroup; calculator: Calculato
                 onClick={() => {
                   dispatch({ kind: 'turn' });
                   // The button disappears, and would take the focus along.
-                  boxes.current?.querySelector('input')?.focus();
+                  focusBox();
                 }}
               >
                 Turn
@@ -64,6 +66,7 @@ function Group({ group, calculator }: { group: FieldGroup; calculator: Calculato
           )}
         </Messages>
       )}
+      {group.hasUnit && <UnitGuard calculator={calculator} onAnswer={focusBox} />}
     </div>
   );
 }

@@ -5,10 +5,8 @@ import { useAddToCart } from '../../data/queries/cart.ts';
 import { cheaperRun, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
-import { isRecord } from '../../quotes/record.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { entryState } from '../../ui/entry-state.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { QuantityField } from '../../ui/inputs/fields.tsx';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
@@ -17,9 +15,11 @@ import { Piece } from '../../ui/piece/Piece.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection, remarkText } from './describe-selection.ts';
+import { isOpenedLine } from './opened-line.ts';
 import { PriceOrigin } from './PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import { AddAsOption } from './SeveralRuns.tsx';
+import { keepUnit } from './UnitGuard.tsx';
 import { type Calculator, selectedItem } from './use-calculator.ts';
 
 const UpdateLine = lazy(async () => ({ default: (await import('./UpdateLine.tsx')).UpdateLine }));
@@ -38,10 +38,12 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
   useLayoutEffect(() => {
     shown.current = calculator;
   });
-  const item = useCallback(() => selectedItem(shown.current), []);
-  const state = entryState();
-  const isOpenedLine = isRecord(state) && 'place' in state;
-  const addButton = <AddButton item={item} disabled={!row} isSecondary={isOpenedLine} />;
+  const item = useCallback(() => {
+    keepUnit(shown.current);
+    return selectedItem(shown.current);
+  }, []);
+  const isOpened = isOpenedLine();
+  const addButton = <AddButton item={item} disabled={!row} isSecondary={isOpened} />;
   const range = product.cartQuantity;
   return (
     <section className={styles.ticket} aria-labelledby={id}>
@@ -67,7 +69,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         <div className={styles.price} aria-live="polite">
           {row && <Price row={row} quantity={range ? calculator.quantity : 1} />}
         </div>
-        {isOpenedLine ? (
+        {isOpened ? (
           <Suspense>
             <UpdateLine calculator={calculator} item={row && selectedItem(calculator)} />
           </Suspense>
@@ -85,13 +87,13 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
           </div>
         )}
         <RefusedQuantity calculator={calculator} />
-        {isOpenedLine && addButton}
+        {isOpened && addButton}
         {row && (
           <>
             <Parts calculator={calculator} row={row} />
             <CheaperRun calculator={calculator} row={row} />
             <PriceOrigin calculator={calculator} runSize={row.runSize} />
-            {!isOpenedLine && <AddAsOption item={item} productId={product.id} />}
+            {!isOpened && <AddAsOption item={item} productId={product.id} />}
           </>
         )}
       </div>
@@ -169,7 +171,7 @@ function CheaperRun({ calculator: { product, selection, markup, dispatch }, row 
 }
 
 interface AddButtonProps {
-  /** Returns the currently selected quote as a cart line; undefined without a price. */
+  /** Returns the currently selected quote as the cart line to add; undefined without a price. */
   item: () => NewCartItem | undefined;
   disabled: boolean;
   isSecondary: boolean;

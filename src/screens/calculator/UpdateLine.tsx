@@ -22,12 +22,13 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { useQuoteChange } from '../quotes/use-quote-change.ts';
 import ticket from './SelectedQuote.module.css';
+import { keepUnit } from './UnitGuard.tsx';
 import styles from './UpdateLine.module.css';
 import type { Calculator } from './use-calculator.ts';
 
 interface UpdateLineProps {
   /** Calculator of the line; absent for a custom quote, because its price is not from the book. */
-  calculator?: Pick<Calculator, 'product' | 'markup'>;
+  calculator?: Pick<Calculator, 'product' | 'markup' | 'doubt'>;
   /** Selected quote as a cart line; undefined without a price. */
   item: NewCartItem | undefined;
 }
@@ -54,6 +55,7 @@ function InCart({ calculator, item, line: id, was }: OpenedLine) {
     try {
       const { items: stored } = await replace([changed]);
       if (!stored.some((one) => one.id === id)) return false;
+      if (calculator) keepUnit(calculator);
       toast.success('Line updated.');
       return true;
     } catch (error) {
@@ -99,6 +101,7 @@ function QuoteLineUpdate({ calculator, item, was, quote, line }: QuoteLineUpdate
   const quantity = item ? quantityInPlace(line, item, product) : line.quantity;
   const toast = useToast();
   const update = async (made: NewCartItem) => {
+    if (calculator) keepUnit(calculator);
     if (keepsPrice && quantity === line.quantity) {
       toast.info('Nothing was changed.');
       return true;

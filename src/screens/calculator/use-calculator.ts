@@ -6,6 +6,8 @@ import {
   cartLine,
   choose,
   convertEntries,
+  type DoubtfulUnit,
+  doubtfulUnit,
   type EntryRemark,
   entryRemarks,
   filledFields,
@@ -34,6 +36,8 @@ export type CalculatorChange =
   /** Turns the entered size by a quarter. */
   | { readonly kind: 'turn' }
   | { readonly kind: 'unit'; readonly unit: LengthUnit }
+  /** Takes the same figures in the likelier unit. */
+  | { readonly kind: 'likelier unit' }
   | { readonly kind: 'run'; readonly runSize: number }
   /** Quantity of the cart line. */
   | { readonly kind: 'quantity'; readonly quantity: number };
@@ -62,6 +66,7 @@ export interface Calculator extends CalculatorState {
   readonly refused: number | undefined;
   /** Entered size turned by a quarter, if only the turned size fits; otherwise undefined. */
   readonly turned: Selection | undefined;
+  readonly doubt: DoubtfulUnit | undefined;
   /**
    * Changes the state. The function stays the same while the calculator is open, so that unchanged parts are not drawn
    * again.
@@ -131,7 +136,8 @@ const withRunOf = <State extends CalculatorState>(row: PriceRow | undefined, sta
 function remarksOn(product: Product, entered: Selection, selection: Selection) {
   const remarks = entryRemarks(product, entered, selection);
   const moved = remarks.map(({ field, entered: entry }) => [field.id, entry]);
-  return { remarks, turned: turnedToFit(product, { ...selection, ...Object.fromEntries(moved) }) };
+  const asEntered = { ...selection, ...Object.fromEntries(moved) };
+  return { remarks, turned: turnedToFit(product, asEntered), doubt: doubtfulUnit(product, asEntered) };
 }
 
 /** Returns the state after a change; the same object if nothing changes. */
@@ -160,6 +166,13 @@ function changed(product: Product, state: EnteredState, change: CalculatorChange
     }
     case 'unit':
       return { ...state, unit: change.unit, selection: normalise(product, convertEntries(product, selection)) };
+    case 'likelier unit': {
+      const { doubt } = remarksOn(product, entered, selection);
+      if (!doubt) return state;
+      const { likelier, entries } = doubt;
+      const settled = normalise(product, { ...selection, ...entries });
+      return { ...state, unit: likelier, selection: settled, entered: { ...entered, ...entries } };
+    }
     case 'run':
       return { ...state, run: change.runSize };
     case 'quantity':
