@@ -21,7 +21,7 @@ const runWords = wordSet(
   'set lot batch box name people person employee staff member rep agent version design kind pack artwork run order pad stack',
 );
 const codeWords = wordSet(
-  '# $ € £ po invoice job ref suite ste apt no model page version v item line option street booth post room district ext acct account net',
+  '# $ € £ po invoice job ref suite ste apt model page version v item line option street booth post room district ext acct account net',
 );
 
 interface Candidate {
@@ -83,20 +83,16 @@ const said = (text: LineText, at: number, value: number, isDoubtful = false): Sa
   ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
 });
 
-/**
- * Returns true if two numbers are alternatives, as in `250 / 500 or 1000 cards`. Between alternatives, there are only
- * separators and other possible numbers of pieces.
- */
-function isAlternative(
+/** Returns true for numbers with only separators and other numbers between them, as in `250 / 500 or 1000 cards`. */
+const isAlternative = (
   { all: { tokens } }: LineText,
   all: readonly Candidate[],
   one: Candidate,
   first: Candidate,
-): boolean {
-  return range(Math.min(one.at, first.at), Math.max(one.at, first.at)).every(
-    (at) => all.some((other) => other.at === at) || separators.has(tokens[at]?.text ?? '') || tokens[at]?.text === '-',
+): boolean =>
+  range(Math.min(one.at, first.at), Math.max(one.at, first.at)).every(
+    (at) => all.some((other) => other.at === at) || separators.has(tokens[at]?.text ?? ''),
   );
-}
 
 const separators = new Set(['or', '/', ',', 'and', '&', '?', 'vs', 'versu', 'then']);
 
@@ -104,18 +100,12 @@ const separators = new Set(['or', '/', ',', 'and', '&', '?', 'vs', 'versu', 'the
 function isList({ all: { tokens } }: LineText, numbers: readonly Candidate[]): boolean {
   const at = numbers.map((one) => one.at).toSorted((one, other) => one - other);
   const between = range(at[0] ?? 0, at.at(-1) ?? 0).filter((position) => !at.includes(position));
-  const isRange =
-    tokens[(at[0] ?? 0) - 1]?.text === 'between' ||
-    (at.length === 2 && ['-', 'to'].includes(tokens[(at[0] ?? 0) + 1]?.text ?? ''));
-  return (
-    !isRange &&
-    between.every((position) => {
-      const { kind, text = '' } = tokens[position] ?? {};
-      return (
-        separators.has(text) || text === '-' || (kind === 'word' && (plainWords.has(text) || countWords.has(text)))
-      );
-    })
-  );
+  const isRange = at.length === 2 && ['-', 'to'].includes(tokens[(at[0] ?? 0) + 1]?.text ?? '');
+  if (isRange || tokens[(at[0] ?? 0) - 1]?.text === 'between') return false;
+  return between.every((position) => {
+    const { text = '' } = tokens[position] ?? {};
+    return separators.has(text) || text === '-' || plainWords.has(text);
+  });
 }
 
 /** Reads the article before a product, as in `a banner`, as one piece. */
@@ -126,8 +116,7 @@ function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pie
     const token = tokens[at];
     if (!token || token.kind === 'break') return {};
     if (token.text === 'a' || token.text === 'an') return { pieces: said(text, at, 1, true) };
-    const isRead = mentioned.has(at) || token.kind === 'size' || token.kind === 'length';
-    if (!isRead && !fillers.has(token.text)) return {};
+    if (!mentioned.has(at) && token.kind !== 'size' && !fillers.has(token.text)) return {};
   }
   return {};
 }
@@ -148,19 +137,14 @@ function runWordAfter({ all: { tokens } }: LineText, at: number): number | undef
   return runWords.has(tokens[next]?.text ?? '') ? next : undefined;
 }
 
-/**
- * Returns a rank for a number that may be the number of pieces: 0 for the likeliest, more for less likely numbers.
- * Undefined for a number that means something else.
- */
+/** Returns 0 for the likeliest number of pieces, more for less likely ones; undefined for what means something else. */
 function rankOf(text: LineText, at: number, naming: readonly Mention[]): number | undefined {
   const { tokens } = text.all;
   const before = tokens[at - 1];
-  const beforeThat = tokens[at - 2];
   const next = tokens[at + 1];
-  const isColon = before?.text === ':' || before?.text === '=' || before?.text === '-' || before?.text === 'of';
-  const label = isColon ? beforeThat : before;
+  const label = [':', '-', 'of'].includes(before?.text ?? '') ? tokens[at - 2] : before;
   if (before?.text === 'of' && label && runWords.has(label.text)) return 0;
-  if (label && codeWords.has(label.text) && label.text !== 'no') return undefined;
+  if (label && codeWords.has(label.text)) return undefined;
   if (
     next &&
     ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text)
@@ -169,8 +153,6 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   // In `one-page flyer`, the number describes the piece.
   if (next?.text === '-' && tokens[at + 2]?.kind === 'word' && tokens[at + 2]?.from === (tokens[at]?.to ?? 0) + 1)
     return undefined;
-  // In `Banner 2: 4x8`, the 2 is the number of the item.
-  if (next?.text === ':' && (tokens[at]?.value ?? 0) < 10 && naming.some(({ end }) => end === at)) return undefined;
   if (tokens[at]?.value === 1 && ['each', 'every', 'this', 'that', 'the', 'another'].includes(before?.text ?? ''))
     return undefined;
   if (
@@ -179,13 +161,8 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   )
     return 0;
   if (isBeforeProduct(text, at, naming)) return 1;
-  const isOpen =
-    next === undefined ||
-    !['word', 'number'].includes(next.kind) ||
-    plainWords.has(next.text) ||
-    text.all.mentioned.has(at + 1);
-  if (isOpen) return 2;
-  return runWordAfter(text, at) === undefined ? 3 : 2;
+  const isNoun = ['word', 'number'].includes(next?.kind ?? '') && !plainWords.has(next?.text ?? '');
+  return isNoun && !text.all.mentioned.has(at + 1) && runWordAfter(text, at) === undefined ? 3 : 2;
 }
 
 function isBeforeProduct(text: LineText, at: number, naming: readonly Mention[]): boolean {

@@ -1,8 +1,7 @@
 /** Handles corrections that take back an earlier value, such as `500, no wait, 1000` or `forget the 3x4`. */
-import { type Mention, type Mentions, range } from './mentions.ts';
+import { type Mention, type Mentions, namesProduct, range, without } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
-import { fillers } from './tokens.ts';
 
 const markers = wordSet('sorry oop whoop scratch correction wait meant mean rather actually no');
 const takenBack = wordSet('forget scratch ignore drop instead rather');
@@ -14,10 +13,7 @@ export function withCorrections(all: Mentions): Mentions {
   const gone = new Set<number>();
   const doubtful = new Set<number>();
   all.tokens.forEach((token, at) => {
-    if (
-      takenBack.has(token.text) &&
-      (!['instead', 'rather'].includes(token.text) || ['of', 'than'].includes(all.tokens[at + 1]?.text ?? ''))
-    ) {
+    if (takenBack.has(token.text)) {
       const value = valueAfter(all, at, true);
       const mention = all.mentions.find(({ first }) => first === value);
       for (const position of mention ? range(mention.first, mention.end) : [value ?? -1]) gone.add(position);
@@ -32,27 +28,20 @@ export function withCorrections(all: Mentions): Mentions {
     doubtful.add(value);
   });
   if (gone.size === 0) return all;
-  const tokens = all.tokens.map((token, at): Token => {
-    if (gone.has(at)) return { ...token, kind: 'sign', text: '', isGone: true };
-    return doubtful.has(at) ? { ...token, isDoubtful: true } : token;
-  });
-  const mentions = all.mentions
-    .filter(({ first }) => !gone.has(first))
-    .map((mention): Mention => (doubtful.has(mention.first) ? { ...mention, isSlip: true } : mention));
-  return { ...all, tokens, mentions, mentioned: new Set(mentions.flatMap(({ first, end }) => range(first, end))) };
+  const left = without(all, gone);
+  return {
+    ...left,
+    tokens: left.tokens.map((token, at): Token => (doubtful.has(at) ? { ...token, isDoubtful: true } : token)),
+    mentions: left.mentions.map((one): Mention => (doubtful.has(one.first) ? { ...one, isSlip: true } : one)),
+  };
 }
 
-/**
- * Returns true for a marker of a correction. `no` is a marker only next to a pause or another marker, as in `10 of
- * them... no, 5`. `make` and `should` are markers only in phrases such as `make that 5`.
- */
+/** Returns true for `actually`, for `no` next to a pause, as in `10 of them... no, 5`, and for `make that 5`. */
 function isMarker(tokens: readonly Token[], at: number): boolean {
-  const [before, token, next, then] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]].map(
-    (one) => one?.text ?? '',
-  );
-  if (token === 'no') return next === ',' || ['.', '-'].includes(before ?? '') || markers.has(next ?? '');
-  if (token === 'make' || token === 'should') return ['that', 'it', 'be', 'say'].includes(next ?? '') && then !== '';
-  return markers.has(token ?? '');
+  const [before = '', token = '', next = ''] = [at - 1, at, at + 1].map((one) => tokens[one]?.text);
+  if (token === 'no') return next === ',' || ['.', '-'].includes(before);
+  if (token === 'make' || token === 'should') return ['that', 'it', 'be', 'say'].includes(next);
+  return markers.has(token);
 }
 
 /** Returns the position of the number, size or name that follows a marker. */
@@ -67,14 +56,8 @@ function valueAfter(
     if (mention?.isNegated && !isTakenBack) at = mention.end - 1;
     else if (mention) return at;
     else if (!token || token.kind === 'break' || mentioned.has(at)) return undefined;
-    else if (
-      token.kind === 'word' &&
-      !plainWords.has(token.text) &&
-      !fillers.has(token.text) &&
-      !markers.has(token.text)
-    )
-      return undefined;
     else if (token.kind !== 'word' && token.kind !== 'sign') return at;
+    else if (token.kind === 'word' && !plainWords.has(token.text) && !markers.has(token.text)) return undefined;
   }
   return undefined;
 }
@@ -88,13 +71,10 @@ function likeBefore(
   const own = mentions.find(({ first }) => first === value);
   if (own) {
     const fields = fieldsOf(own);
-    const isProduct = own.meanings.some(({ kind }) => kind === 'products');
     const like = mentions.findLast(
       (one) =>
         one.end <= marker &&
-        (isProduct
-          ? one.meanings.some(({ kind }) => kind === 'products')
-          : fieldsOf(one).some((field) => fields.includes(field))),
+        (namesProduct(own) ? namesProduct(one) : fieldsOf(one).some((field) => fields.includes(field))),
     );
     return like && range(like.first, like.end);
   }

@@ -2,8 +2,7 @@
 import type { FindField, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
 import { cachedWords, isListedSize } from './cached-words.ts';
-import type { LineText, OwnField } from './line-text.ts';
-import { spanOf } from './line-text.ts';
+import { type LineText, type OwnField, spanOf } from './line-text.ts';
 import type { SaidField } from './reading.ts';
 import { isRuns } from './segments.ts';
 import type { Side, Token } from './token.ts';
@@ -49,23 +48,18 @@ export function lengthsIn(
     return !choice;
   });
   const { size } = product;
-  if (!size)
-    return {
-      said: [],
-      choices,
-      questions: rest.some((at) => !isRuns(tokens[at]))
-        ? listed.filter((own) => !choices.some(({ field }) => field === own)).map(({ field }) => field)
-        : [],
-    };
+  if (!size) {
+    const open = listed.filter((own) => !choices.some(({ field }) => field === own)).map(({ field }) => field);
+    return { said: [], choices, questions: rest.some((at) => !isRuns(tokens[at])) ? open : [] };
+  }
   const said: SaidField[] = [];
   const questions: FindField[] = [];
   for (const at of rest) {
     const sides = tokens[at]?.sides ?? [];
     const isKnown = sides.some((side, index) => said.some(({ field }) => field === sideField(size, side, index)));
-    if (isKnown) {
-      for (const own of fields) if (size.some(({ field }) => field === own.field.id)) questions.push(own.field);
-      continue;
-    }
+    if (isKnown)
+      questions.push(...fields.flatMap(({ field }) => (size.some(({ field: id }) => id === field.id) ? field : [])));
+    if (isKnown) continue;
     const { unit, isSure } = unitOf(sides, size);
     sides.forEach((side, index) => {
       const value = inches(side.figure * ((side.unit ?? unit) === 'ft' ? 12 : 1));
@@ -73,9 +67,7 @@ export function lengthsIn(
         field: sideField(size, side, index),
         value,
         words: [spanOf(text, at, at + 1)],
-        ...((!isSure || side.of === 'length' || tokens[at]?.isDoubtful || text.maybe.includes(at)) && {
-          isDoubtful: true,
-        }),
+        ...((!isSure || tokens[at]?.isDoubtful) && { isDoubtful: true }),
       });
     });
     text.used.add(at);
@@ -88,10 +80,7 @@ const inches = (value: number): number => Number(value.toFixed(decimals.length))
 const sideField = ([width, height]: NonNullable<FindProduct['size']>, { of }: Side, index: number): string =>
   (of === 'height' || (of === undefined && index > 0) ? height : width).field;
 
-/**
- * Returns the likely unit of figures that the text gives without a unit, judged by the figures and the product's
- * limits.
- */
+/** Returns the likely unit of figures without a unit, judged by the figures and the product's limits. */
 function unitOf(
   sides: readonly Side[],
   size: NonNullable<FindProduct['size']>,
@@ -127,22 +116,14 @@ function countedLength(
   return undefined;
 }
 
-/**
- * Returns the choice whose name is a given size. Tries the size as written in the text, then with its sides swapped,
- * then in feet instead of inches.
- */
+/** Returns the choice whose name is a given size: as written, then with its sides swapped, then in feet. */
 function listedSize(at: number, token: Token, fields: readonly OwnField[]): SizeChoice | undefined {
   const { sides = [] } = token;
-  const [one, other] = sides.map(({ figure }) => figure);
-  const spellings =
-    one === undefined || other === undefined
-      ? [token.text]
-      : [token.text, token.text.split('x').toReversed().join('x'), `${one * 12}x${other * 12}`];
+  const [one = 0, other = 0] = sides.map(({ figure }) => figure);
+  const spellings = [token.text, token.text.split('x').toReversed().join('x'), `${one * 12}x${other * 12}`];
   for (const [index, spelling] of spellings.entries()) {
     for (const field of fields) {
-      const choice = (field.field.choices ?? []).findIndex(
-        ({ name }) => cachedWords(name)[0] === spelling && cachedWords(name).length === 1,
-      );
+      const choice = (field.field.choices ?? []).findIndex(({ name }) => cachedWords(name).join() === spelling);
       if (choice >= 0)
         return { field, choice, first: at, end: at + 1, isDoubtful: index > 0 || token.isDoubtful === true };
     }

@@ -1,7 +1,6 @@
 /** Turns the words about one product into a line. */
 import type { FindField, FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
-import { cachedWords } from './cached-words.ts';
 import { lengthsIn } from './lengths.ts';
 import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
 import { type Mention, matchesWithin, range } from './mentions.ts';
@@ -32,10 +31,10 @@ export function lineOf(
   findings.readLengths(own);
   findings.readParts();
   findings.settle();
-  const amounts = piecesIn(text, segment.naming);
+  const { others: otherPieces, ...amounts } = piecesIn(text, segment.naming);
+  const { pieces } = amounts;
   const quantity = fields.find(({ field }) => field.kind === 'quantity')?.field.id;
   const said = findings.said();
-  const pieces = amounts.pieces;
   const byField = quantity !== undefined && pieces ? [{ ...pieces, field: quantity }] : [];
   const isSure =
     naming.some(
@@ -50,8 +49,8 @@ export function lineOf(
       ? [{ field: 'product', choices: [product, ...others].flatMap((at) => text.names.book.products[at]?.id ?? []) }]
       : []),
     ...findings.questions,
-    ...(amounts.others.length > 0
-      ? [{ field: quantity ?? 'runSize', choices: [pieces?.value ?? 0, ...amounts.others].map(String) }]
+    ...(otherPieces.length > 0
+      ? [{ field: quantity ?? 'runSize', choices: [pieces?.value ?? 0, ...otherPieces].map(String) }]
       : []),
   ];
   return {
@@ -61,21 +60,15 @@ export function lineOf(
       ...(!isSure && { isDoubtful: true }),
     },
     said: [...said, ...byField],
-    ...(pieces && { pieces }),
-    ...(amounts.runs && { runs: amounts.runs }),
-    ...(amounts.options && { options: amounts.options }),
+    ...amounts,
     questions,
   };
 }
 
-/**
- * Returns true if an unread word right before a product may mean a different product, such as `metal` in `metal
- * business cards`.
- */
-function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Mention): boolean {
+/** Returns true for an unread word right before a product, such as `metal` in `metal business cards`. */
+function isModified({ all: { tokens, mentioned } }: LineText, { first }: Mention): boolean {
   const token = tokens[first - 1];
-  if (token?.kind !== 'word' || fillers.has(token.text) || plainWords.has(token.text)) return false;
-  return !mentioned.has(first - 1) && end > first;
+  return token?.kind === 'word' && !isPlain(token) && !mentioned.has(first - 1);
 }
 
 const vagueWords: ReadonlySet<string> = new Set([...plainWords, 'no', 'none', 'left']);
@@ -120,8 +113,9 @@ class Findings {
     const { all, names } = this.#text;
     for (const mention of naming.flatMap((one) => matchesWithin(all.tokens, one, names))) {
       for (const meaning of mention.meanings) {
-        const own = meaning.kind === 'choice' && !meaning.isPart ? this.#own.get(meaning.field) : undefined;
-        if (own && meaning.kind === 'choice' && !this.#found.has(own)) this.#add(own, meaning.choice, mention, false);
+        if (meaning.kind !== 'choice' || meaning.isPart) continue;
+        const own = this.#own.get(meaning.field);
+        if (own && !this.#found.has(own)) this.#add(own, meaning.choice, mention, false);
       }
     }
   }
@@ -132,8 +126,9 @@ class Findings {
 
   #readChoice(mention: Mention): void {
     const own = mention.meanings.flatMap((meaning) => {
-      const field = meaning.kind === 'choice' ? this.#own.get(meaning.field) : undefined;
-      return field && meaning.kind === 'choice' ? { field, meaning } : [];
+      if (meaning.kind !== 'choice') return [];
+      const field = this.#own.get(meaning.field);
+      return field ? { field, meaning } : [];
     });
     const fields = [...new Set(own.map(({ field }) => field))];
     if (fields.length === 0) return;
@@ -169,36 +164,10 @@ class Findings {
       this.#ask(field.field, namesOf(field.field, choices));
       return;
     }
-    const longer = this.#longer(field, choice, mention);
-    const isDoubtful =
-      longer !== undefined || mention.isSlip === true || this.#isShared(field, mention) || this.#isFollowed(mention);
-    this.#add(field, longer ?? choice, mention, isDoubtful);
+    this.#add(field, choice, mention, mention.isSlip === true || this.#isFollowed(mention));
   }
 
-  /**
-   * Returns another choice of the field, whose longer name fits the text better. This name has all words of the given
-   * choice, and also an unread word next to the mention.
-   */
-  #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
-    const { tokens, mentioned } = this.#text.all;
-    const beside = [first - 1, end].flatMap((at) => {
-      const token = tokens[at];
-      const isRead = mentioned.has(at);
-      return token?.kind === 'word' && !isRead && !isPlain(token) ? token.text : [];
-    });
-    const own = cachedWords(field.choices?.[choice]?.name ?? '');
-    const found = (field.choices ?? []).findIndex(({ name }, at) => {
-      const words = cachedWords(name);
-      const isWider = own.every((word) => words.includes(word)) && at !== choice;
-      return isWider && beside.some((word) => words.includes(word) && !own.includes(word));
-    });
-    return found >= 0 ? found : undefined;
-  }
-
-  /**
-   * Returns true for a single vague word, such as `Yes` or `None`. It means a choice only next to the name of its
-   * field.
-   */
+  /** Returns true for `Yes` or `None`, which means a choice only next to the name of its field. */
   #isVague({ first, end }: Mention): boolean {
     const token = this.#text.all.tokens[first];
     return end === first + 1 && vagueWords.has(token?.text ?? '');
@@ -207,17 +176,13 @@ class Findings {
   /** Returns true if a field is named right before or after a mention. */
   #isNear(field: OwnField, { first, end }: Mention): boolean {
     const { tokens } = this.#text.all;
-    const isOpen = (from: number, to: number) =>
-      range(from, to).every((at) => {
-        const token = tokens[at];
-        return (
-          token !== undefined &&
-          token.kind !== 'break' &&
-          (fillers.has(token.text) || token.text === ':' || token.text === '=' || plainWords.has(token.text))
-        );
-      });
     return (this.#mentioned.get(field) ?? []).some(
-      (named) => (named.end <= first && isOpen(named.end, first)) || (end <= named.first && isOpen(end, named.first)),
+      (named) =>
+        named.first !== first &&
+        range(Math.min(end, named.end), Math.max(first, named.first)).every((at) => {
+          const token = tokens[at];
+          return token !== undefined && (isPlain(token) || token.text === ':');
+        }),
     );
   }
 
@@ -230,30 +195,6 @@ class Findings {
     const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /\bno\b/i.test(name)) ?? -1);
     if (named >= 0) this.#add(field, named, mention, mention.isSlip === true, true);
     else this.#ask(field.field);
-  }
-
-  /**
-   * Returns true if a mention may belong to the field of the mention right before it. In `matte both sides`, the words
-   * `both sides` may belong to the field of `matte`.
-   */
-  #isShared(field: OwnField, { first, end }: Mention): boolean {
-    const { tokens } = this.#text.all;
-    const before = this.#text.mentions.find(
-      (mention) => mention.end === first || (mention.end === first - 1 && fillers.has(tokens[first - 1]?.text ?? '')),
-    );
-    if (!before) return false;
-    const words = range(first, end).flatMap((at) =>
-      fillers.has(tokens[at]?.text ?? '') ? [] : (tokens[at]?.text ?? []),
-    );
-    const owners = before.meanings.flatMap((meaning) =>
-      meaning.kind === 'choice' || meaning.kind === 'field' ? (this.#own.get(meaning.field) ?? []) : [],
-    );
-    return owners.some(
-      (owner) =>
-        owner !== field &&
-        !owners.includes(field) &&
-        (owner.field.choices ?? []).some(({ name }) => words.every((word) => cachedWords(name).includes(word))),
-    );
   }
 
   /** Returns true for a single word that may describe the unread word next to it, such as `black` in `black logo`. */
@@ -319,18 +260,7 @@ class Findings {
     }
   }
 
-  /** Returns true if the text has an `or` right before or after the name of the field. */
-  #hasAlternative(own: OwnField): boolean {
-    const { tokens } = this.#text.all;
-    return (this.#mentioned.get(own) ?? []).some(
-      ({ first, end }) => tokens[first - 1]?.text === 'or' || tokens[end]?.text === 'or',
-    );
-  }
-
-  /**
-   * Reads fields that are named without a choice, as in `no hems` or `with velcro`. Asks a question if several choices
-   * are possible.
-   */
+  /** Reads fields that are named without a choice, as in `no hems` or `with velcro`. */
   settle(): void {
     for (const [own, mentions] of this.#mentioned) {
       const { field } = own;
@@ -367,10 +297,8 @@ class Findings {
       const name = first && own.field.choices?.[first.choice]?.name;
       if (!first || name === undefined) return undefined;
       const others = new Set(findings.map(({ choice }) => choice));
-      const isOpen = this.#hasAlternative(own);
       if (others.size > 1) this.#ask(own.field, namesOf(own.field, [...others]));
-      else if (isOpen) this.#ask(own.field);
-      const isDoubtful = others.size > 1 || isOpen || findings.every((one) => one.isDoubtful);
+      const isDoubtful = others.size > 1 || findings.every((one) => one.isDoubtful);
       return {
         field: own.field.id,
         value: name,

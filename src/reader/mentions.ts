@@ -1,7 +1,6 @@
 /** Finds the names of the price book in a text. */
 import type { Meaning, Names } from './names.ts';
 import { plainWords } from './plain-words.ts';
-import { slipsOf } from './slips.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers, keyPart } from './tokens.ts';
 
@@ -25,7 +24,6 @@ const mostWords = 9;
 export interface Mentions {
   /** Tokens. Misspelled words are replaced by words of the book. */
   readonly tokens: readonly Token[];
-  readonly slips: ReadonlySet<number>;
   readonly mentions: readonly Mention[];
   /** Positions of tokens within mentions. */
   readonly mentioned: ReadonlySet<number>;
@@ -46,9 +44,23 @@ export function mentionsIn(tokens: readonly Token[], names: Names): Mentions {
     const isNegated = isNegatedAt(corrected, at, last);
     mentions.push({ first: at, end, meanings, ...(isSlip && { isSlip }), ...(isNegated && { isNegated }) });
   }
-  const mentioned = new Set(mentions.flatMap(({ first, end }) => range(first, end)));
-  return { tokens: corrected, slips, mentions, mentioned };
+  return { tokens: corrected, mentions, mentioned: positionsOf(mentions) };
 }
+
+export const namesProduct = ({ meanings }: Pick<Mention, 'meanings'>): boolean =>
+  meanings.some(({ kind }) => kind === 'products');
+
+/** Returns a text without the tokens at some positions and the names that begin with them. */
+export function without(all: Mentions, gone: ReadonlySet<number>): Mentions {
+  const tokens = all.tokens.map(
+    (token, at): Token => (gone.has(at) ? { ...token, kind: 'sign', text: '', isGone: true } : token),
+  );
+  const mentions = all.mentions.filter(({ first }) => !gone.has(first));
+  return { tokens, mentions, mentioned: positionsOf(mentions) };
+}
+
+const positionsOf = (mentions: readonly Part[]): ReadonlySet<number> =>
+  new Set(mentions.flatMap(({ first, end }) => range(first, end)));
 
 export const range = (from: number, end: number): readonly number[] =>
   Array.from({ length: end - from }, (_, at) => from + at);
@@ -73,26 +85,15 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   return found;
 }
 
-/**
- * Returns the product named right after a size, as in `24x36 A-frame`. Undefined if a colon precedes the size, because
- * the words then name a choice.
- */
+/** Returns the product named right after a size, as in `24x36 A-frame`. After a colon, the words name a choice. */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
-  if (
-    tokens[at]?.kind !== 'size' ||
-    end === at + 1 ||
-    tokens[at - 1]?.text === ':' ||
-    meanings.some(({ kind }) => kind === 'products')
-  )
-    return undefined;
+  if (tokens[at]?.kind !== 'size' || end === at + 1 || tokens[at - 1]?.text === ':') return undefined;
+  if (namesProduct({ meanings })) return undefined;
   const rest = longestAt(tokens, at + 1, names);
-  return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
+  return rest && namesProduct(rest) ? rest : undefined;
 }
 
-/**
- * Returns the choice of another field that begins within a matched choice and ends after it, as in `copper foil on the
- * front`.
- */
+/** Returns the choice of another field that begins within a matched choice and ends after it. */
 function overlapping(tokens: readonly Token[], match: Match, names: Names): readonly Match[] {
   const fields = fieldsOf(match);
   if (fields.length === 0) return [];
@@ -127,21 +128,15 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
     if (!token || token.kind === 'break') break;
     if (end > at && fillers.has(token.text)) continue;
     if (token.kind === 'sign') break;
-    // `A-frame` and `a frame sign` name an A-frame, but `a frame` does not.
     key += keyPart(token);
     words++;
     const meanings = byKey.get(key);
-    if (meanings && !(token.text !== key && first.text === 'a' && words === 2 && tokens[at + 1]?.text !== '-'))
-      best = { at, end: end + 1, meanings };
+    if (meanings) best = { at, end: end + 1, meanings };
   }
   return best;
 }
 
-/**
- * Returns a token with its misspelled word corrected, or the token itself if no correction is found. Of several
- * corrections, takes the correction that begins the longest name.
- * @param lengthWith returns the end of the longest name that begins with a corrected token
- */
+/** Returns a token with its misspelled word replaced by the word of the book that begins the longest name, if any. */
 function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) => number): Token {
   if (token.kind !== 'word' || plainWords.has(token.text) || words.get(token.text.length)?.includes(token.text))
     return token;
@@ -149,6 +144,33 @@ function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) =>
     .map((text) => ({ ...token, text }))
     .toSorted((one, other) => lengthWith(other) - lengthWith(one));
   return only ?? token;
+}
+
+/** Minimum number of letters of a slip of spelling. */
+const shortest = 5;
+
+/**
+ * Returns true if one change turns a word into the other. A change adds, removes or replaces a letter, or swaps two
+ * neighboring letters.
+ */
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from++;
+  let [a, b] = [one.length, other.length];
+  while (a > from && b > from && one[a - 1] === other[b - 1]) {
+    a--;
+    b--;
+  }
+  const [left, right] = [a - from, b - from];
+  if (left <= 1 && right <= 1) return true;
+  return left === 2 && right === 2 && one[from] === other[from + 1] && one[from + 1] === other[from];
+}
+
+/** Returns the words of the book that a misspelled word may mean. */
+function slipsOf(word: string, words: ReadonlyMap<number, readonly string[]>): readonly string[] {
+  if (word.length < shortest || !/^\p{L}+$/u.test(word)) return [];
+  return [-1, 0, 1].flatMap((more) => (words.get(word.length + more) ?? []).filter((other) => isOneSlip(word, other)));
 }
 
 const negations = wordSet(

@@ -9,6 +9,7 @@ const small: Readonly<Record<string, number>> = Object.fromEntries(
 const tens: Readonly<Record<string, number>> = Object.fromEntries(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 20 + 10 * at]),
 );
+const numerals = new Set([...Object.keys(small), ...Object.keys(tens)]);
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1000,
@@ -48,12 +49,8 @@ const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
 
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
-/**
- * Joins the tokens of each number to one token. For example, `5 thousand`, `8 1/2` and `16 pt` each become one token.
- */
-export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
-  return withUnits(withFractions(withWords(tokens)));
-}
+/** Joins the tokens of each number, such as `5 thousand`, `8 1/2` or `16 pt`, to one token. */
+export const joinNumbers = (tokens: readonly Token[]): readonly Token[] => withUnits(withFractions(withWords(tokens)));
 
 function withWords(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
@@ -62,13 +59,7 @@ function withWords(tokens: readonly Token[]): readonly Token[] {
     const first = tokens[at];
     if (found && first) {
       const to = tokens[found.end - 1]?.to ?? first.to;
-      joined.push({
-        kind: 'number',
-        text: String(found.value),
-        value: found.value,
-        from: first.from,
-        to,
-      });
+      joined.push(number(found.value, first.from, to));
       at = found.end;
     } else if (first) {
       joined.push(first);
@@ -97,9 +88,6 @@ function numberAt(
     current = 0.5;
     at += 2;
   } else if (first?.kind === 'number' && scales[word(at + 1)] !== undefined) {
-    // In `12x24 pair`, the word `pair` means two pieces of the size 12x24, and does not double the 24.
-    if (['pair', 'couple'].includes(word(at + 1))) return undefined;
-    if (word(at + 1) === 'k' && tokens[at + 1]?.from !== first.to) return undefined;
     current = first.value;
     at++;
   }
@@ -109,29 +97,13 @@ function numberAt(
     const ten = tens[next];
     const one = small[next];
     if (ten !== undefined && (current === undefined || current % 100 === 0)) current = (current ?? 0) + ten;
-    else if (
-      one !== undefined &&
-      (current === undefined ||
-        (one < 10 && current % 10 === 0 && current % 100 !== 10 && current > 0) ||
-        (current % 100 === 0 && current > 0))
-    )
-      current = (current ?? 0) + one;
+    else if (one !== undefined && (current === undefined || current % 10 === 0)) current = (current ?? 0) + one;
     else if (scale !== undefined && (current !== undefined || next.length > 1)) {
       if (scale === 1000) {
         total += Math.round((current ?? 1) * 1000);
         current = 0;
       } else current = (current || 1) * scale;
-    } else if (
-      next === 'and' &&
-      isInWords &&
-      current !== undefined &&
-      current % 100 === 0 &&
-      (tens[word(at + 1)] !== undefined || small[word(at + 1)] !== undefined) &&
-      scales[word(at - 1)] !== undefined
-    ) {
-      at++;
-      continue;
-    } else if (isInWords && isDash(at) && small[word(at + 1)] !== undefined && tens[word(at - 1)] !== undefined) {
+    } else if (isInWords && (next === 'and' ? scales[word(at - 1)] : isDash(at)) && numerals.has(word(at + 1))) {
       at++;
       continue;
     } else break;
@@ -160,8 +132,7 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
       other?.kind === 'number' &&
       (sign?.text === '/' || sign?.text === 'over' || isColors(one, sign, other));
     const last = joined.at(-1);
-    const isWhole =
-      last?.value !== undefined && last.kind === 'number' && Number.isInteger(last.value) && last.value < 1000;
+    const isWhole = last?.kind === 'number' && Number.isInteger(last.value) && (last.value ?? 0) < 1000;
     if (isRatio && one.value !== undefined && other.value !== undefined && Math.max(one.value, other.value) < 100) {
       const span = { from: one.from, to: other.to };
       const afterDash = last?.text === '-' && joined.at(-2)?.kind === 'number';
@@ -169,22 +140,26 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
       if (whole?.value !== undefined && one.value < other.value && isCommon(other.value)) {
         joined.length -= isWhole ? 1 : 2;
         const value = whole.value + one.value / other.value;
-        joined.push({ kind: 'number', text: String(value), value, from: whole.from, to: other.to });
+        joined.push(number(value, whole.from, other.to));
       } else joined.push({ kind: 'word', text: `${one.text}/${other.text}`, ...span });
       at += 2;
-    } else if (
-      one.kind === 'number' &&
-      one.text in { '¼': 1, '½': 1, '¾': 1, '⅛': 1, '⅜': 1, '⅝': 1, '⅞': 1, '⅓': 1, '⅔': 1 } &&
-      one.value !== undefined
-    ) {
+    } else if (one.kind === 'number' && one.value !== undefined && /^[¼-¾⅐-⅞]/.test(one.text)) {
       const whole = isWhole ? last : undefined;
       if (whole) joined.length--;
       const value = (whole?.value ?? 0) + one.value;
-      joined.push({ kind: 'number', text: String(value), value, from: whole?.from ?? one.from, to: one.to });
+      joined.push(number(value, whole?.from ?? one.from, one.to));
     } else joined.push(one);
   }
   return joined;
 }
+
+const number = (value: number, from: number, to: number): Token => ({
+  kind: 'number',
+  text: String(value),
+  value,
+  from,
+  to,
+});
 
 const isGlued = (one: Token, other: Token): boolean => other.from - one.to <= 0;
 
@@ -197,82 +172,52 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
   for (let at = 0; at < tokens.length; at++) {
     const one = tokens[at];
     if (!one) break;
-    const isBareUnit =
-      ['every', 'each', 'per'].includes(tokens[at - 1]?.text ?? '') &&
-      one.kind === 'word' &&
-      (feet.has(one.text) || inches.has(one.text)) &&
-      one.text !== 'in';
-    if (isBareUnit) {
-      joined.push(length(feet.has(one.text) ? 12 : 1, one, one, feet.has(one.text) ? 'ft' : 'in', 1));
-      continue;
-    }
     if (one.kind !== 'number' || one.value === undefined) {
-      joined.push(one);
+      const isBareUnit = feet.has(one.text) && ['every', 'each', 'per'].includes(tokens[at - 1]?.text ?? '');
+      joined.push(isBareUnit ? length(1, one, one, 'ft') : one);
       continue;
     }
     const dash = tokens[at + 1]?.text === '-' && tokens[at + 2]?.kind === 'word' ? 1 : 0;
-    const unit = unitAt(tokens, at + 1 + dash);
+    const unit = tokens[at + 1 + dash];
     const name = unit && units[unit.text];
-    const isHash = unit?.text === '#' && isGlued(one, unit);
-    if (unit && (name !== undefined || isHash)) {
-      joined.push({ kind: 'word', text: `${one.text}${name ?? 'lb'}`, from: one.from, to: unit.to });
+    if (unit && name !== undefined) {
+      joined.push({ kind: 'word', text: `${one.text}${name}`, from: one.from, to: unit.to });
       at += 1 + dash;
-    } else if (unit?.text === "'" && tokens[at + 2]?.text === "'" && isGlued(unit, tokens[at + 2] ?? unit)) {
-      joined.push(length(one.value, one, tokens[at + 2] ?? unit, 'in', one.value));
-      at += 2;
     } else if (unit && feet.has(unit.text)) {
       const end = at + 1 + dash;
       const more = tokens[end + 1];
       const sign = tokens[end + 2];
-      const isInches =
+      const isSigned = sign !== undefined && inches.has(sign.text);
+      if (
         more?.kind === 'number' &&
         more.value !== undefined &&
-        more.value < 12 &&
-        ((sign && inches.has(sign.text)) || (unit.text === "'" && isGlued(unit, more) && sign?.text !== "'"));
-      if (isInches && more?.value !== undefined) {
-        const isSigned = sign !== undefined && inches.has(sign.text);
-        joined.push(
-          length(one.value * 12 + more.value, one, isSigned ? sign : more, 'in', one.value * 12 + more.value),
-        );
+        (isSigned || (unit.text === "'" && isGlued(unit, more)))
+      ) {
+        joined.push(length(one.value * 12 + more.value, one, isSigned ? sign : more, 'in'));
         at = end + (isSigned ? 2 : 1);
       } else {
-        joined.push(length(one.value * 12, one, unit, 'ft', one.value));
+        joined.push(length(one.value, one, unit, 'ft'));
         at = end;
       }
     } else if (unit && (isInch(one, unit, tokens[at + 2 + dash]) || (inches.has(unit.text) && isAfterLength(joined)))) {
-      joined.push(length(one.value, one, unit, 'in', one.value));
+      joined.push(length(one.value, one, unit, 'in'));
       at += 1 + dash;
     } else joined.push(one);
   }
   return joined;
 }
 
-/**
- * Returns the unit at a position. A quotation mark between a blank and a word is no unit, as in `20 "for sale" signs`.
- */
-function unitAt(tokens: readonly Token[], at: number): Token | undefined {
-  const [before, unit, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const isMark = unit?.text === '"' || unit?.text === "'";
-  return isMark && before && !isGlued(before, unit) && next?.kind === 'word' && !afterInches.has(next.text)
-    ? undefined
-    : unit;
-}
-
 function isInch(one: Token, unit: Token, next: Token | undefined): boolean {
   if (!inches.has(unit.text)) return false;
   if (unit.text !== 'in' || isGlued(one, unit)) return true;
-  return next === undefined || next.kind === 'break' || next.kind === 'sign' || afterInches.has(next.text);
+  return next === undefined || ['sign', 'break'].includes(next.kind) || afterInches.has(next.text);
 }
 
 /** Returns true before the second side of a size whose first side has a unit: `4 ft x 30 in banner`. */
 const isAfterLength = (before: readonly Token[]): boolean =>
   ['x', 'by'].includes(before.at(-1)?.text ?? '') && before.at(-2)?.kind === 'length';
 
-const length = (value: number, one: Token, last: Token, unit: 'in' | 'ft', figure: number): Token => ({
-  kind: 'length',
-  text: `${value}in`,
-  value,
-  sides: [{ figure, unit }],
-  from: one.from,
-  to: last.to,
-});
+function length(figure: number, { from }: Token, { to }: Token, unit: 'in' | 'ft'): Token {
+  const value = figure * (unit === 'ft' ? 12 : 1);
+  return { kind: 'length', text: `${value}in`, value, sides: [{ figure, unit }], from, to };
+}

@@ -13,14 +13,9 @@ export function peopleIn(all: Mentions, at: readonly number[]): readonly Part[] 
   const people: Part[] = [];
   for (const first of at) {
     const { kind, text = '' } = all.tokens[first - 1] ?? { kind: 'break' };
-    const isOpen = openers.has(text) || kind === 'number' || kind === 'break';
-    if (
-      !(isOpen || titles.has(all.tokens[first]?.text ?? '')) ||
-      !all.tokens[first]?.isCapital ||
-      first < (people.at(-1)?.end ?? 0)
-    )
-      continue;
     const isTitled = titles.has(all.tokens[first]?.text ?? '');
+    const isOpen = isTitled || openers.has(text) || kind === 'number' || kind === 'break';
+    if (!isOpen || first < (people.at(-1)?.end ?? 0)) continue;
     const most = first + mostWords + (isTitled ? 2 : 0);
     const stop = range(first, most).find((one) => !isName(all, one, one > first)) ?? most;
     const end = all.tokens[stop - 1]?.text === '.' ? stop - 1 : stop;

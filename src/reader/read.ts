@@ -5,7 +5,7 @@ import { blanked, contactIn } from './contact.ts';
 import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
 import { fieldsOf, type LineText, lineText, spanOf } from './line-text.ts';
-import { type Mention, mentionsIn } from './mentions.ts';
+import { type Mention, mentionsIn, namesProduct } from './mentions.ts';
 import { type Names, namesOf, productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { withoutPurposes } from './purposes.ts';
@@ -34,15 +34,14 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 };
 
 /**
- * Returns the lines that a text asks for, in the words of the book. Doubtful values are marked, and two possible
- * readings become a question. The result also contains every unused word.
+ * Returns the lines that a text asks for, in the words of the book, with doubtful values marked.
  * @param chosen ids of the products that a person chose, each by the position of its line in the result
  */
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
   const readTo = endOf(whole);
   const text = whole.slice(0, readTo);
   const names = namesOf(lexicon);
-  const { contact, spans } = contactIn(text, (line) => namesProduct(line, names));
+  const { contact, spans } = contactIn(text, (line) => mentionsIn(tokensOf(line), names).mentions.some(namesProduct));
   const flat = withRows(text, blanked(text, spans));
   const tokens = tokensOf(flat.text).map((token): Token => {
     const from = flat.at[token.from] ?? 0;
@@ -143,15 +142,7 @@ function askedFor(line: ReadLine, choices: readonly string[], names: Names): Rea
   return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
 }
 
-function namesProduct(line: string, names: Names): boolean {
-  const { mentions } = mentionsIn(tokensOf(line), names);
-  return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
-}
-
-/**
- * Number of points by which the best product must lead the menu's first product. With a smaller lead, the person is
- * asked which of the two products is meant.
- */
+/** Points by which the best product must lead the menu's first product. With fewer, a person is asked. */
 const leastLead = 3;
 
 /** Returns the products that best explain the words of a line, in the order of the book. */
@@ -166,14 +157,10 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
   });
   // Products are of one kind if they have the same fields and size limits, and the same mentions name them. Points are
   // calculated once per kind, because even a big book has few kinds.
-  const kinds = new Map<number | string, number[]>();
+  const kinds = new Map<string, number[]>();
   for (const product of pool) {
-    const own = text.names.kinds[product] ?? 0;
-    const others = namings.get(product);
-    const kind = others === undefined ? own : own + others;
-    const same = kinds.get(kind);
-    if (same) same.push(product);
-    else kinds.set(kind, [product]);
+    const kind = `${text.names.kinds[product]}${namings.get(product) ?? ''}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), product]);
   }
   const points = new Map(
     Array.from(kinds.values(), (same) => [same, pointsOf(text, same[0] ?? 0, namedBy, naming)] as const),
@@ -188,7 +175,7 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
   // `business cards, 16pt` names no product clearly, and may mean the first product of the menu.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
   const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
-  return isClose && bestNamed(text, [first, ...best]).includes(first) ? [first, ...best] : best;
+  return isClose ? [first, ...best] : best;
 }
 
 const wordsOfProducts = new WeakMap<FindProduct, ReadonlySet<string>>();
@@ -227,11 +214,7 @@ function likely({ mentions, names }: LineText): readonly number[] {
   return [...new Set(products)];
 }
 
-/**
- * Returns the points that a size gives a product. A size within the product's limits, in feet or inches, gives 1 point.
- * A size that the product can't have gives less than 0. A listed size gives 0, because `pointsOf` adds its point. Any
- * size gives 0 to a product without sizes.
- */
+/** Returns 1 for a size within the limits of a product, and less than 0 for a size that it can't have. */
 function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
   if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;
   const { size } = product;
@@ -264,7 +247,6 @@ function pointsOf(
   for (const [index, mention] of mentions.entries()) {
     const { first, end, meanings } = mention;
     const isNamed = namedBy[index]?.has(product) === true;
-    const ofOthers = (namedBy[index]?.size ?? 0) > 0 && !isNamed;
     const choices = meanings.filter((one) => one.kind === 'choice' && fields.has(one.field));
     const [choice] = choices;
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
@@ -274,7 +256,6 @@ function pointsOf(
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;
-    if (ofOthers && !choice && !isField) points -= 1;
   }
   for (const position of at) points += sizePoints(names, own, tokens[position]);
   return points;

@@ -1,5 +1,5 @@
 /** Cuts a text into segments, one for each line, around the products that the text names. */
-import { type Mention, range } from './mentions.ts';
+import { type Mention, namesProduct, range } from './mentions.ts';
 import { productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { itemBreak, moreBreak } from './tables.ts';
@@ -37,7 +37,6 @@ const isWeak = ({ meanings }: Mention): boolean =>
 
 const joiners = wordSet('and & plus also + , ; . - then');
 const afterSame = wordSet('at in with without but on for thing again one except only size too also otherwise');
-const references = wordSet('the these those both all our them this that');
 
 export class Segmenter {
   readonly #tokens: readonly Token[];
@@ -68,19 +67,8 @@ export class Segmenter {
       const previous = anchors[index - 1];
       return previous ? this.#startOf(anchor, previous.naming.at(-1)?.end ?? 0, isBefore) : 0;
     });
-    const segments: { at: readonly number[]; anchor: Anchor }[] = [];
-    anchors.forEach((anchor, index) => {
-      const at = this.#ofRow(range(starts[index] ?? 0, starts[index + 1] ?? this.#tokens.length), anchor);
-      const earlier = this.#isReference(anchor)
-        ? segments.findLast((one) => !one.anchor.isNotOffered && meet(one.anchor.products, anchor.products))
-        : undefined;
-      if (earlier) {
-        earlier.at = [...earlier.at, ...at];
-        earlier.anchor.naming.push(...anchor.naming);
-      } else segments.push({ at, anchor });
-    });
-    return segments.map(({ at, anchor }) => ({
-      at,
+    return anchors.map((anchor, index) => ({
+      at: this.#ofRow(range(starts[index] ?? 0, starts[index + 1] ?? this.#tokens.length), anchor),
       naming: anchor.naming,
       ...(anchor.isSame && { isSame: true as const }),
       ...(anchor.isNotOffered ? { isNotOffered: true as const } : { products: anchor.products }),
@@ -114,7 +102,7 @@ export class Segmenter {
         if (last && meet(last.products, products)) last.naming.push(mention);
         continue;
       }
-      if (last?.isSame && last.naming.length === 1 && !missing && this.#isNamedBySame(last, mention)) {
+      if (last?.isSame && this.#isNamedBySame(last, mention)) {
         last.naming.push(mention);
         last.products = products;
       } else if (last && this.#belongsTo(last, mention, products, missing)) {
@@ -125,8 +113,7 @@ export class Segmenter {
         missing ||
         !isWeak(mention) ||
         !hasStrong ||
-        this.#isCounted(mention) ||
-        this.#isEnumerated(mention) ||
+        this.#tokens[mention.first - 1]?.kind === 'number' ||
         this.#isHeading(mention, products)
       ) {
         anchors.push({ products, naming: [mention], isNotOffered: missing, isSame: this.#isSame(mention.first) });
@@ -172,14 +159,6 @@ export class Segmenter {
     });
   }
 
-  /** Returns true for a slash between blanks. */
-  #isSlash(at: number): boolean {
-    const [before, sign, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
-    return (
-      sign?.text === '/' && before !== undefined && next !== undefined && before.to < sign.from && sign.to < next.from
-    );
-  }
-
   #isStop(at: number): boolean {
     const { kind, text = '' } = this.#tokens[at] ?? {};
     return kind === 'break' || text === ':' || text === '.';
@@ -198,27 +177,10 @@ export class Segmenter {
     return this.#quantityBefore(anchor, 0) !== undefined || before.some(({ text }) => text === 'a' || text === 'an');
   }
 
-  /**
-   * Returns true if a name is followed, without a break, by another name of the same products. In `silk business
-   * cards`, the name `silk` is followed by `business cards`.
-   */
+  /** Returns true if the next name is another name of the same products, as in `silk business cards`. */
   #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {
-    const next = this.#mentions.find(
-      ({ first, meanings }) => first >= mention.end && meanings.some(({ kind }) => kind === 'products'),
-    );
-    return (
-      next !== undefined && meet(products, productsNamed(next.meanings)) && !this.#hasBreak(mention.end, next.first)
-    );
-  }
-
-  /** Returns true for a name before `and` and another product, such as `silk` in `silk and suede cards`. */
-  #isEnumerated({ end }: Mention): boolean {
-    const next = this.#mentions.find(({ first, meanings }) => first >= end && productsNamed(meanings).size > 0);
-    return (
-      next !== undefined &&
-      next.first > end &&
-      range(end, next.first).every((at) => ['and', '&', ','].includes(this.#tokens[at]?.text ?? ''))
-    );
+    const next = this.#mentions.find((one) => one.first >= mention.end && namesProduct(one));
+    return next !== undefined && meet(products, productsNamed(next.meanings));
   }
 
   #belongsTo(last: Anchor, mention: Mention, products: ReadonlySet<number>, missing: boolean): boolean {
@@ -230,19 +192,9 @@ export class Segmenter {
     if (missing || last.isNotOffered) return isNear;
     if (!meet(last.products, products)) return false;
     const own = this.#quantityBefore({ naming: [mention] }, end);
-    if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice'))
-      return !this.#isListed(end, mention.first);
+    if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice')) return true;
     // Each of the texts `500 business cards, silk` and `business cards: 500 silk` makes a single line.
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
-  }
-
-  /** Returns true if another product begins with `a`, `an` or `another` after `and`, `plus`, `&` or a line break. */
-  #isListed(from: number, to: number): boolean {
-    return range(from, to).some((at) => {
-      const text = this.#tokens[at]?.text ?? '';
-      const next = this.#tokens[at + 1]?.text ?? '';
-      return ['and', 'plus', '&', '\n'].includes(text) && (next === 'a' || next === 'an' || next === 'another');
-    });
   }
 
   #hasBreak(from: number, to: number): boolean {
@@ -263,37 +215,17 @@ export class Segmenter {
       );
     if (token?.text !== 'another' || !['number', 'size', 'length'].includes(next?.kind ?? '')) return false;
     const end = this.#tokens.findIndex((_, position) => position > at && this.#isStop(position));
-    return !range(at + 1, end < 0 ? this.#tokens.length : end).some((position) => this.#isProduct(position));
+    return !range(at + 1, end < 0 ? this.#tokens.length : end).some((one) => this.#isProduct(one));
   }
 
   /** Returns true for the product in a text such as `the same in suede`. */
   #isNamedBySame({ naming }: Anchor, { first }: Mention): boolean {
-    const end = naming[0]?.end ?? 0;
-    return !range(end, first).some((at) => this.#isStop(at)) && !this.#isSame(first);
+    return naming.length === 1 && !this.#isSame(first);
   }
 
   #isProduct(at: number): boolean {
-    return this.#mentionAt.get(at)?.meanings.some(({ kind }) => kind === 'products') === true;
-  }
-
-  /** Returns true for `or` and a comma, and for `and` after a comma and a number. */
-  #isAlternative(at: number): boolean {
-    const text = this.#tokens[at]?.text ?? '';
-    return ['or', '/', ','].includes(text) || (text === 'and' && this.#tokens[at - 2]?.text === ',');
-  }
-
-  #isBareNumber(at: number): boolean {
-    return this.#tokens[at]?.kind === 'number' && !this.#mentionAt.has(at);
-  }
-
-  #isCounted(mention: Mention): boolean {
-    return this.#tokens[mention.first - 1]?.kind === 'number';
-  }
-
-  #isReference({ naming, isSame }: Anchor): boolean {
-    const first = naming[0]?.first ?? 0;
-    if (isSame) return false;
-    return references.has(this.#tokens[first - 1]?.text ?? '') && this.#quantityBefore({ naming }, 0) === undefined;
+    const mention = this.#mentionAt.get(at);
+    return mention !== undefined && namesProduct(mention);
   }
 
   /** Returns the position of the number before a product, even if options and up to two unread words are in between. */
@@ -305,12 +237,8 @@ export class Segmenter {
       const mention = this.#mentionAt.get(at);
       if (mention && productsNamed(mention.meanings).size > 0 && !isWeak(mention)) return undefined;
       if (mention || token.kind === 'sign' || fillers.has(token.text) || token.kind === 'length') continue;
-      if (token.kind === 'number' || (token.kind === 'size' && token.times !== undefined)) return at;
-      if (token.kind === 'size') {
-        if (isRuns(token)) return at;
-        continue;
-      }
-      if (!plainWords.has(token.text) && ++others > 2) return undefined;
+      if (token.kind === 'number' || isRuns(token)) return at;
+      if (token.kind !== 'size' && !plainWords.has(token.text) && ++others > 2) return undefined;
     }
     return undefined;
   }
@@ -324,15 +252,14 @@ export class Segmenter {
     if (number !== undefined && (line === undefined || number > line)) {
       let start = number;
       // Of alternatives such as `250 or 500`, the number found is the last.
-      while (start - 2 > end && this.#isBareNumber(start - 2) && this.#isAlternative(start - 1)) start -= 2;
+      const isAlternative = () => ['or', '/', ','].includes(this.#tokens[start - 1]?.text ?? '');
+      while (start - 2 > end && this.#tokens[start - 2]?.kind === 'number' && isAlternative()) start -= 2;
       while (start > end && joiners.has(this.#tokens[start - 1]?.text ?? '')) start--;
       if (line !== undefined && !range(line, start).some((at) => this.#mentionAt.has(at))) return line;
       return line === undefined ? start : Math.max(line, Math.min(start, number));
     }
     if (line !== undefined) return line;
-    const strong = between.findLast(
-      (at) => ['.', ';', '|'].includes(this.#tokens[at]?.text ?? '') || this.#isSlash(at),
-    );
+    const strong = between.findLast((at) => ['.', ';', '|'].includes(this.#tokens[at]?.text ?? ''));
     const joiner = between.findLast(
       (at) =>
         !this.#mentionAt.has(at) && ['and', '&', 'plus', 'also', '+', 'then'].includes(this.#tokens[at]?.text ?? ''),

@@ -60,17 +60,6 @@ export function joinSizes(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/**
- * Returns true if the `x` at `one` is closer to the figures around it than the `x` at `other`. If both are equally
- * close, returns true if the figure before `other` is not larger than the figure after `one`. The smaller of these two
- * figures is the number of pieces.
- */
-function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
-  const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
-  if (width(one) !== width(other)) return width(one) < width(other);
-  return (tokens[other - 1]?.value ?? 0) <= (tokens[one + 1]?.value ?? 0);
-}
-
 const isTimes = (token: Token | undefined): boolean => token?.kind === 'word' && times.has(token.text);
 
 function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured | undefined {
@@ -99,10 +88,6 @@ function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   return found && { ...found, side: { ...found.side, of } };
 }
 
-/** Returns 1 for a separator between two named sides, such as a comma, `and` or `x`; 0 for any other token. */
-const between = (tokens: readonly Token[], at: number): number =>
-  [',', 'and', 'x', 'by', '&', '/'].includes(tokens[at]?.text ?? '') ? 1 : 0;
-
 function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; readonly end: number } | undefined {
   const start = tokens[at];
   const first = sideAt(tokens, at) ?? namedAt(tokens, at);
@@ -115,13 +100,10 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
     if (third) {
-      // Of three figures, one is the number of pieces, as in `2 x 24x36` and `24x36 x 2`. This figure has no unit,
-      // and is farther from the middle figure than the other outer figure.
-      const isLast = third.side.unit === undefined && !isCloser(tokens, second.end, first.end);
-      if (isLast && Number.isInteger(third.side.figure))
+      // Of three figures, the smaller outer one is the number of pieces, as in `2 x 24x36` and `24x36 x 2`.
+      if (third.side.unit === undefined && third.side.figure < first.side.figure)
         return sizeToken(start, third, [first.side, second.side], third.side.figure);
-      if (start.kind === 'number' && first.side.of === undefined)
-        return sizeToken(start, third, [second.side, third.side], start.value);
+      if (start.kind === 'number') return sizeToken(start, third, [second.side, third.side], start.value);
     }
     return sizeToken(start, second, [first.side, second.side]);
   }
@@ -129,15 +111,17 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
   if (['square', 'sq'].includes(tokens[first.end]?.text ?? '') && tokens[first.end + 1]?.text !== 'corner')
     return sizeToken(start, { ...first, end: first.end + 1 }, [first.side, first.side]);
   if (first.side.of === undefined) return undefined;
-  const next = first.end + between(tokens, first.end);
+  const next = first.end + ([',', 'and', '&', '/'].includes(tokens[first.end]?.text ?? '') ? 1 : 0);
   const second = sideAt(tokens, next) ?? namedAt(tokens, next);
-  if (second?.side.of !== undefined && second.side.of !== first.side.of)
-    return sizeToken(start, second, [first.side, second.side]);
+  if (second?.side.of !== undefined) return sizeToken(start, second, [first.side, second.side]);
   return sizeToken(start, first, [first.side]);
 }
 
 function sizeToken(start: Token, last: Omit<Measured, 'side'>, sides: readonly Side[], pieces?: number) {
-  const named = sides.map((side, at) => ({ ...side, ...(side.of && { of: sideOf(side.of, sides[1 - at]?.of) }) }));
+  // Next to a height, the length is the width.
+  const named = sides.map(
+    (side, at): Side => (side.of === 'length' && sides[1 - at]?.of ? { ...side, of: 'width' } : side),
+  );
   const ordered = named[0]?.of === 'height' || named[1]?.of === 'width' ? named.toReversed() : named;
   const shared = ordered.find(({ unit }) => unit)?.unit;
   const whole = ordered.map((side) => inInches(side.unit || !shared ? side : { ...side, unit: shared }));
@@ -155,9 +139,3 @@ function sizeToken(start: Token, last: Omit<Measured, 'side'>, sides: readonly S
   };
   return { token, end: last.end };
 }
-
-/**
- * Returns the side that a name means. Next to a height, the name `length` means the width; next to a width, the height.
- */
-const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
-  own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

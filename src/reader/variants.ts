@@ -3,10 +3,9 @@
  * `both`, `all` or `each` to the earlier lines to which these words apply.
  */
 import type { FindProduct } from '../book/index.ts';
-import { piecesIn } from './amounts.ts';
 import { isListedSize } from './cached-words.ts';
 import { fieldsOf, type LineText, withPositions } from './line-text.ts';
-import { type Mentions, type Part, range } from './mentions.ts';
+import { type Mentions, namesProduct, type Part, range } from './mentions.ts';
 import { isClear, peopleIn } from './people.ts';
 import { plainWords } from './plain-words.ts';
 import { isRuns, type Segment } from './segments.ts';
@@ -30,7 +29,7 @@ export function inVariants(text: LineText, segment: Segment, product: FindProduc
   if (rows) return rows;
   const axes = [peopleAxis(text), sizesAxis(text, product), ...choicesAxes(text, product)];
   for (const axis of axes) {
-    const variants = axis && split(text, segment, axis);
+    const variants = axis && split(text, axis);
     if (variants) return variants;
   }
   const isRow = text.at.some((at) => [itemBreak, moreBreak].includes(text.all.tokens[at]?.text ?? ''));
@@ -119,7 +118,7 @@ function inRows(text: LineText): readonly LineText[] | undefined {
   });
 }
 
-function split(text: LineText, segment: Segment, { by, parts, own }: Axis): readonly LineText[] | undefined {
+function split(text: LineText, { by, parts, own }: Axis): readonly LineText[] | undefined {
   const { tokens } = text.all;
   const [first, ...others] = parts;
   const last = parts.at(-1);
@@ -127,24 +126,18 @@ function split(text: LineText, segment: Segment, { by, parts, own }: Axis): read
   const starts = parts.map((part, index) => Math.min(part.first, own[index] ?? part.first));
   const end = Math.max(last.end, (own.at(-1) ?? last.first) + 1);
   const inner = text.mentions.some(
-    (mention) =>
-      mention.first > first.first &&
-      mention.first < last.first &&
-      !parts.some((part) => part.first === mention.first) &&
-      mention.meanings.some(({ kind }) => kind !== 'products'),
+    (one) => one.first > first.first && one.first < last.first && !parts.some((part) => part.first === one.first),
   );
   const stop =
     inner || by === 'choices'
       ? (text.at.find((at) => at >= end && isStop(text.all, at)) ?? Number.POSITIVE_INFINITY)
       : end;
   const common = text.at.filter((at) => at < (starts[0] ?? first.first) || at >= stop);
-  const whole = piecesIn(withPositions(text, text.at), segment.naming).pieces;
   const head = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
   // Position of a number of pieces for each part, such as `two` in `two of each`.
   const each = head.find((at) => [1, 2].some((step) => eachWords.has(tokens[at + step]?.text ?? '')));
   const [only, ...more] = head;
   const ofEach = each ?? (by === 'people' && own.length === 0 && more.length === 0 ? only : undefined);
-  if (by === 'people' && own.length === 0 && ofEach === undefined) return undefined;
   const total = own.reduce((sum: number, at) => sum + (tokens[at ?? -1]?.value ?? 0), 0);
   return parts.map((part, index) => {
     const isCounted = own[index] !== undefined || ofEach !== undefined;
@@ -155,11 +148,6 @@ function split(text: LineText, segment: Segment, { by, parts, own }: Axis): read
       ...text.at.filter((at) => at >= (starts[index] ?? part.first) && at < next),
     ]);
     if (own.length > 0) for (const at of head) if (tokens[at]?.value === total) one.used.add(at);
-    const ofAll = head.filter((at) => tokens[at]?.value === parts.length);
-    if (own.length === 0 && ofEach === undefined && whole?.value === parts.length && ofAll.length > 0) {
-      one.counted.set(part.first, 1);
-      for (const at of ofAll) one.used.add(at);
-    }
     if (by !== 'people') return one;
     for (const at of range(part.first, part.end)) one.used.add(at);
     return { ...one, person: part };
@@ -288,11 +276,7 @@ function tailFor(segments: readonly Segment[], index: number, all: Mentions): re
   const end = segment.naming.at(-1)?.end ?? 0;
   if (range(own.at[0] ?? end, end).some((at) => isStop(all, at))) return [];
   const stop = segment.at.find((at) => at >= end && isStop(all, at)) ?? Number.POSITIVE_INFINITY;
-  const isSized = own.at.some((at) => all.tokens[at]?.kind === 'size');
-  return segment.at.filter(
-    (at) =>
-      at >= end && at < stop && !(isSized && all.tokens[at]?.kind === 'size') && all.tokens[at]?.kind !== 'number',
-  );
+  return segment.at.filter((at) => at >= end && at < stop && !['size', 'number'].includes(all.tokens[at]?.kind ?? ''));
 }
 
 /** Returns the positions after `both`, `all` or `each` up to the end of the sentence, if an option follows. */
@@ -301,27 +285,10 @@ function spanOfAll({ at: own }: Segment, all: Mentions, at: number) {
   const text = tokens[at]?.text ?? '';
   if (!ofAll.has(text) || mentioned.has(at) || tokens[at - 1]?.kind === 'number') return [];
   let next = at + 1;
-  while (
-    own.includes(next) &&
-    !mentioned.has(next) &&
-    (plainWords.has(tokens[next]?.text ?? '') || fillers.has(tokens[next]?.text ?? ''))
-  )
-    next++;
+  while (!mentioned.has(next) && plainWords.has(tokens[next]?.text ?? '')) next++;
   const option = mentions.find(({ first }) => first === next);
-  const isCount = text === 'both' && tokens[next]?.kind === 'number' && own.includes(next);
-  if (isCount)
-    return [
-      {
-        at: range(
-          next,
-          own.find(
-            (position) => position > at && (isStop(all, position) || (position > next && all.mentioned.has(position))),
-          ) ?? next + 1,
-        ),
-        isBoth: true,
-      },
-    ];
-  if (!option || option.meanings.some(({ kind }) => kind === 'products')) return [];
+  const isCount = text === 'both' && tokens[next]?.kind === 'number';
+  if (!isCount && (!option || namesProduct(option))) return [];
   const end = own.find((position) => position > at && isStop(all, position)) ?? (own.at(-1) ?? at) + 1;
   return [{ at: range(next, end), isBoth: text === 'both' }];
 }
