@@ -95,8 +95,6 @@ export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
 export interface Session {
   /** Compiles the dropped state of the book, and compares this state with the present book. */
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
-  /** Returns the products and markup categories, whose prices can be imported or raised. */
-  readonly subjects: () => Subjects;
   /** Reads a price list for the dropped state. @throws Refusal for a file that is no list */
   readonly list: (list: DroppedList) => ListPlan;
   /** Makes a change in the dropped state. @throws Refusal if nothing would change */
@@ -116,11 +114,6 @@ export interface PricedBook {
   readonly smallestMarkups: ReadonlyMap<string, Percent>;
 }
 
-export interface Subjects {
-  readonly products: readonly { readonly id: string; readonly name: string }[];
-  readonly categories: readonly { readonly id: string; readonly name: string }[];
-}
-
 interface Tried {
   readonly left: readonly string[];
   readonly sources: readonly SourceFile[];
@@ -138,24 +131,16 @@ export function openSession(present: readonly SourceFile[]): Session {
     const mapping = [...(kept ? parseMapping(kept) : []), ...rows];
     return planOf(compilation.book, readSources(sources).sheets, file, { ...asked, mapping });
   };
-  const revisionFor = (revising: Revising): Revision => {
+  const revisionFor = (revising: Revising): Revision | undefined => {
     if (revising.kind === 'import') return planned(revising.list).revision;
     const { of, percent, round } = revising;
-    const change = revisionOf('raise', [of, percent], round === '' ? {} : { round });
-    if (!change) throw new Refusal('This change is unknown.');
-    return change((tried?.compilation ?? compiledPresent()).book);
+    const raise = revisionOf('raise', [of, percent], round === '' ? {} : { round });
+    return raise?.((tried?.compilation ?? compiledPresent()).book);
   };
   return {
-    subjects: () => {
-      const { products, categories } = compiledPresent().book;
-      return {
-        products: products.map(({ cells }) => ({ id: cells.product.value, name: cells.name.value })),
-        categories: categories.map(({ cells }) => ({ id: cells.key.value, name: cells.label.value })),
-      };
-    },
     list: planned,
     revise: (revising) => {
-      const revision = revisionFor(revising);
+      const revision = revisionFor(revising) ?? { edits: [], leftAlone: [] };
       const after = withRevision(tried?.sources ?? present, revision);
       return { files: after.filter((file) => !present.includes(file)), leftAlone: revision.leftAlone };
     },

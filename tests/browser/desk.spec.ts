@@ -94,7 +94,6 @@ test('a held change is accepted before it is published; the one workbook of the 
 
 test('a pasted price list shows what its words are, and becomes changes like a dropped file', async ({ page }) => {
   await open(page, desk);
-  await page.getByRole('button', { name: 'Bring in a price list', exact: true }).click();
   await page.getByLabel('Product of the list').selectOption('linen');
   await page.getByLabel('Pasted table').fill('Color\t100\t250\nfront only\t21.10\t25.00\nNeon\t22.00\t26.00');
   await page.getByRole('button', { name: 'Read the pasted table' }).click();
@@ -116,7 +115,6 @@ test('a pasted price list shows what its words are, and becomes changes like a d
 
 test('a raise of a category shows what it changes', { tag: '@nightly' }, async ({ page }) => {
   await open(page, desk);
-  await page.getByRole('button', { name: 'Raise prices', exact: true }).click();
   await page.getByLabel('Prices of').selectOption('flyers');
   await page.getByLabel('Percent').fill('4');
   await page.getByRole('button', { name: 'See what the raise changes' }).click();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DroppedList, ListPlan, MappedWord, MappingRow, Subjects } from '../../../codegen/session.ts';
+import type { DroppedList, ListPlan, MappedWord, MappingRow } from '../../../codegen/session.ts';
+import { catalog } from '../../book/index.ts';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/error-text.ts';
@@ -22,8 +23,7 @@ interface BringInProps {
 
 /** A price list of another firm: what its words are in the book, and what its prices change. */
 export function BringIn({ session, onFiles }: BringInProps) {
-  const [subjects, setSubjects] = useState<Subjects>();
-  const [product, setProduct] = useState('');
+  const [product, setProduct] = useState(catalog.products[0]?.id ?? '');
   const [pasted, setPasted] = useState('');
   const [sheet, setSheet] = useState('');
   const [list, setList] = useState<DroppedList>();
@@ -37,12 +37,6 @@ export function BringIn({ session, onFiles }: BringInProps) {
       setFailure(errorText(error));
     }
   };
-  const open = () =>
-    run(async () => {
-      const found = await session.subjects();
-      setSubjects(found);
-      setProduct(found.products[0]?.id ?? '');
-    });
   const look = (next: DroppedList) =>
     run(async () => {
       setList(next);
@@ -60,40 +54,32 @@ export function BringIn({ session, onFiles }: BringInProps) {
   return (
     <Section title="Bring in a price list" hint="A workbook, a CSV file or a pasted table, for one product.">
       <div className={styles.body}>
-        {subjects ? (
-          <>
-            <div className="cluster">
-              <Pick label="Product of the list" value={product} options={subjects.products} onPick={setProduct} />
-              <TextField label="Sheet" hint="Blank: the one that has prices" value={sheet} onValue={setSheet} />
-            </div>
-            <TextField label="Pasted table" rows={4} value={pasted} onValue={setPasted} />
-            <div className="cluster">
-              <FileButton
-                label="Price list"
-                accept=".xlsx,.csv,.txt,.tsv"
-                variant="primary"
-                onFiles={(files) =>
-                  void run(async () => {
-                    const [file] = await pickedFiles(files);
-                    if (file) await read(file);
-                  })
-                }
-              >
-                Choose a price list
-              </FileButton>
-              <Button
-                disabled={pasted.trim() === ''}
-                onClick={() => void read({ path: 'pasted.txt', bytes: new TextEncoder().encode(pasted) })}
-              >
-                Read the pasted table
-              </Button>
-            </div>
-          </>
-        ) : (
-          <div className="cluster">
-            <Button onClick={() => void open()}>Bring in a price list</Button>
-          </div>
-        )}
+        <div className="cluster">
+          <Pick label="Product of the list" value={product} options={catalog.products} onPick={setProduct} />
+          <TextField label="Sheet" hint="Blank: the one that has prices" value={sheet} onValue={setSheet} />
+        </div>
+        <TextField label="Pasted table" rows={4} value={pasted} onValue={setPasted} />
+        <div className="cluster">
+          <FileButton
+            label="Price list"
+            accept=".xlsx,.csv,.txt,.tsv"
+            variant="primary"
+            onFiles={(files) =>
+              void run(async () => {
+                const [file] = await pickedFiles(files);
+                if (file) await read(file);
+              })
+            }
+          >
+            Choose a price list
+          </FileButton>
+          <Button
+            disabled={pasted.trim() === ''}
+            onClick={() => void read({ path: 'pasted.txt', bytes: new TextEncoder().encode(pasted) })}
+          >
+            Read the pasted table
+          </Button>
+        </div>
         {failure !== undefined && <Notice kind="error" text={failure} />}
         {view && list && (
           <>
@@ -142,35 +128,35 @@ const placedText = ({ placed, of }: ListPlan): string =>
     ? `Every price of the list found its cell: ${placed} of ${of}.`
     : `${of - placed} of ${countOf(of, 'price')} found no cell. They stay out.`;
 
-function Found({ view }: { view: ListPlan }) {
-  const unplaced = view.unplaced.map(({ why, prices }) => `${why}: ${prices.join(', ')}`);
+function Found({ view: { since, found, unplaced, notes, stay } }: { view: ListPlan }) {
+  const parts = [
+    { title: 'Since the last list', lines: since, isOpen: true },
+    { title: 'Not placed', lines: unplaced.map(({ why, prices }) => `${why}: ${prices.join(', ')}`), isOpen: true },
+    { title: 'Notes', lines: notes, isOpen: notes.length < mostOpen },
+    { title: 'Not in the list: these prices stay', lines: stay, isOpen: false },
+  ];
   return (
     <>
-      {view.since.length > 0 && <Lines title="Since the last list" lines={view.since} isOpen />}
-      <p>{`Found ${view.found}`}</p>
-      {unplaced.length > 0 && <Lines title="Not placed" lines={unplaced} isOpen />}
-      {view.notes.length > 0 && <Lines title="Notes" lines={view.notes} isOpen={view.notes.length < mostOpen} />}
-      {view.stay.length > 0 && <Lines title="Not in the list: these prices stay" lines={view.stay} isOpen={false} />}
+      {parts
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ title, lines, isOpen }) => (
+          <details key={title} open={isOpen}>
+            <summary>{title}</summary>
+            <ul className={styles.files}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      <p>{`Found ${found}`}</p>
     </>
   );
 }
 
 const mostOpen = 6;
 
-const Lines = ({ title, lines, isOpen }: { title: string; lines: readonly string[]; isOpen: boolean }) => (
-  <details open={isOpen}>
-    <summary>{title}</summary>
-    <ul className={styles.files}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  </details>
-);
-
-const hows: Readonly<Record<MappedWord['how'], string>> = {
-  kept: '',
-  same: '',
+const hows: Partial<Record<MappedWord['how'], string>> = {
   near: ' (nearly: look at it)',
   new: ' (new)',
   unknown: ' (not understood)',
@@ -181,7 +167,7 @@ function Word({ word, onSettle }: { word: MappedWord; onSettle: (row: MappingRow
   const options = [...new Set([book, ...offered])].filter((one) => one !== '' && one !== '-');
   return (
     <Pick
-      label={`${heading === '' ? '' : `${heading}: `}${text}${hows[how]}, ${place}`}
+      label={`${heading === '' ? '' : `${heading}: `}${text}${hows[how] ?? ''}, ${place}`}
       value={book}
       options={[
         ...(book === '' ? [{ id: '', name: 'Not understood' }] : []),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subjects } from '../../../codegen/session.ts';
+import { catalog } from '../../book/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,6 +10,11 @@ import type { DeskFile } from './desk.worker.ts';
 import type { DeskSession } from './desk-session.ts';
 import { Pick } from './Pick.tsx';
 
+const subjectsOf = () => [
+  ...catalog.categories.map(({ key, label }) => ({ id: key, name: label })),
+  ...catalog.products,
+];
+
 interface RaisePricesProps {
   session: DeskSession;
   onFiles: (files: readonly DeskFile[]) => void;
@@ -17,59 +22,35 @@ interface RaisePricesProps {
 
 /** Raises every price of a category or product. What it changes is then shown like a dropped file. */
 export function RaisePrices({ session, onFiles }: RaisePricesProps) {
-  const [subjects, setSubjects] = useState<Subjects>();
-  const [of, setOf] = useState('');
+  const [of, setOf] = useState(catalog.categories[0]?.key ?? '');
   const [percent, setPercent] = useState('');
   const [round, setRound] = useState('');
   const [said, setSaid] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
-  const run = async (work: () => Promise<void>) => {
+  const raise = async () => {
     setFailure(undefined);
     setSaid([]);
     try {
-      await work();
+      const { files, leftAlone } = await session.revise({ kind: 'raise', of, percent, round });
+      setSaid(leftAlone);
+      onFiles(files);
     } catch (error) {
       setFailure(errorText(error));
     }
   };
-  const open = () =>
-    run(async () => {
-      const found = await session.subjects();
-      setSubjects(found);
-      setOf(found.categories[0]?.id ?? '');
-    });
-  const raise = () =>
-    run(async () => {
-      const { files, leftAlone } = await session.revise({ kind: 'raise', of, percent, round });
-      setSaid(leftAlone);
-      onFiles(files);
-    });
   return (
     <Section title="Raise prices" hint="By percent, for a markup category or a product.">
       <div className={styles.body}>
-        {subjects ? (
-          <>
-            <div className="cluster">
-              <Pick
-                label="Prices of"
-                value={of}
-                options={[...subjects.categories, ...subjects.products]}
-                onPick={setOf}
-              />
-              <TextField label="Percent" hint="7, or -2.5 to lower" value={percent} onValue={setPercent} />
-              <TextField label="Round to dollars" hint="0.05, or blank" value={round} onValue={setRound} />
-            </div>
-            <div className="cluster">
-              <Button disabled={percent.trim() === ''} onClick={() => void raise()}>
-                See what the raise changes
-              </Button>
-            </div>
-          </>
-        ) : (
-          <div className="cluster">
-            <Button onClick={() => void open()}>Raise prices</Button>
-          </div>
-        )}
+        <div className="cluster">
+          <Pick label="Prices of" value={of} options={subjectsOf()} onPick={setOf} />
+          <TextField label="Percent" hint="7, or -2.5 to lower" value={percent} onValue={setPercent} />
+          <TextField label="Round to dollars" hint="0.05, or blank" value={round} onValue={setRound} />
+        </div>
+        <div className="cluster">
+          <Button disabled={percent.trim() === ''} onClick={() => void raise()}>
+            See what the raise changes
+          </Button>
+        </div>
         {said.map((text) => (
           <p key={text} className="muted">
             Left alone: {text}

@@ -1,12 +1,4 @@
-import type {
-  DroppedList,
-  ListPlan,
-  RevisedFiles,
-  Revising,
-  SessionStep,
-  Subjects,
-  Verdict,
-} from '../../../codegen/session.ts';
+import type { DroppedList, ListPlan, RevisedFiles, Revising, SessionStep, Verdict } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/queries/terms.ts';
 import type { ReplayLine } from '../../quotes/replay/replay-line.ts';
 import type { DeskAnswer, DeskAsked, DeskFile, DeskTask, FilesTask } from './desk.worker.ts';
@@ -16,7 +8,6 @@ import { deskWorker } from './worker-address.ts';
 export interface DeskSession {
   /** Compiles the present book with the dropped files. */
   readonly drop: (files: readonly DeskFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
-  readonly subjects: () => Promise<Subjects>;
   /** Reads a price list. */
   readonly list: (list: DroppedList) => Promise<ListPlan>;
   /** Makes a change; its files are to be dropped. */
@@ -66,7 +57,6 @@ export function openDeskSession(archive: string): DeskSession {
 
   return {
     drop: (files, onStep) => ask({ kind: 'drop', files }, onStep),
-    subjects: () => ask({ kind: 'subjects' }),
     list: (list) => ask({ kind: 'list', list }),
     revise: (revising) => ask({ kind: 'revise', revising }),
     files: (task) => ask(task),

@@ -23,7 +23,6 @@ export type FilesTask =
 export type DeskTask =
   | FilesTask
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
-  | { readonly kind: 'subjects' }
   | { readonly kind: 'list'; readonly list: DroppedList }
   | { readonly kind: 'revise'; readonly revising: Revising }
   | { readonly kind: 'replay'; readonly terms: StoreTerms };
@@ -59,7 +58,6 @@ async function replayed(open: Session, terms: StoreTerms): Promise<readonly Repl
 
 async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<unknown> {
   if (task.kind === 'drop') return open.drop(task.files, onStep);
-  if (task.kind === 'subjects') return open.subjects();
   if (task.kind === 'list') return open.list(task.list);
   if (task.kind === 'revise') return open.revise(task.revising);
   if (task.kind === 'replay') return replayed(open, task.terms);
