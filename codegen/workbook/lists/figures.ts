@@ -40,21 +40,15 @@ function plainDecimal(text: string): string | undefined {
   return undefined;
 }
 
-export interface Run {
-  readonly from: number;
-  /** True for `10-24` and `25+`: the price holds from this quantity on. */
-  readonly isTier: boolean;
-}
-
 const run =
   /^(?:(?:qty|quantity)\.?:?\s*)?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*([km]\b)?\s*((?:-|–|to)\s*[\d,]+|\+|(?:and|&|or) (?:up|more|over))?\s*(?:pcs?|pieces?|cards?|units?|ea|copies)?\.?$/i;
 
-/** Reads a run size or a tier: `1,000`, `Qty 250`, `2.5M`, `500 pcs`, `10-24`, `25+`. */
-export function runOf(text: string): Run | undefined {
-  const [, digits, thousands, tier] = run.exec(text.trim()) ?? [];
+/** Reads a run size, or the first quantity of a tier: `1,000`, `Qty 250`, `2.5M`, `500 pcs`, `10-24`, `25+`. */
+export function runOf(text: string): number | undefined {
+  const [, digits, thousands] = run.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
   const from = Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-  return Number.isInteger(from) && from > 0 ? { from, isTier: tier !== undefined } : undefined;
+  return Number.isInteger(from) && from > 0 ? from : undefined;
 }
 
 export const isRunHead = (head: string): boolean =>
@@ -65,9 +59,8 @@ export const isRunHead = (head: string): boolean =>
 export interface PriceHead {
   /** What the price is for; undefined if the heading does not tell. */
   readonly per?: 'run' | 'piece';
-  /** Pieces that the price is for, such as 1000. */
-  readonly pieces: number;
-  readonly inCents: boolean;
+  /** Pieces that the price is for, such as 1000; of a price in cents a hundred times as many. */
+  readonly divisor: number;
 }
 
 /** Reads the heading of prices, such as `Price per 1,000`; undefined for other headings. */
@@ -79,15 +72,16 @@ export function priceHeadOf(head: string): PriceHead | undefined {
     : /(?:per|\/)\s*(?:c|100|hundred)\b/.test(text)
       ? 100
       : 1;
+  const divisor = pieces * (inCents ? 100 : 1);
   if (
     pieces > 1 ||
     /\b(?:each|ea|apiece|unit(?: price| cost)?|(?:per|\/) ?(?:sq|square|piece|pc|card|item|unit))\b|sq\.? ?ft|\bsf\b/.test(
       text,
     )
   )
-    return { per: 'piece', pieces, inCents };
-  if (/\b(?:total|per (?:run|lot|set|order|job))\b/.test(text)) return { per: 'run', pieces, inCents };
+    return { per: 'piece', divisor };
+  if (/\b(?:total|per (?:run|lot|set|order|job))\b/.test(text)) return { per: 'run', divisor };
   return inCents || /\b(?:prices?|costs?|rates?|amount|net|list|usd|your price)\b|\$/.test(text)
-    ? { pieces, inCents }
+    ? { divisor }
     : undefined;
 }

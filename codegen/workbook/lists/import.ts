@@ -79,8 +79,8 @@ export function planOf(
     if ('why' in target) return target;
     if (target.kind !== 'run' && perWhat === 'run')
       return { why: 'the book has prices of a piece or a square foot here, and the list has totals' };
-    const from = price.run?.from ?? 1;
-    const value = priceOf(figure.micro, perWhat, from, price.head.pieces * (price.head.inCents ? 100 : 1));
+    const from = price.run ?? 1;
+    const value = priceOf(figure.micro, perWhat, from, price.head.divisor);
     return value.perUnit > 0 ? { ...target, said, from, price: value } : { why: 'the price of a piece would be zero' };
   };
   const placings = new Map<ListPrice, Placing>();
@@ -226,7 +226,7 @@ function figuresOf(
   const moves = new Set(
     Array.from(groupBy(prices, lineOf).values()).flatMap((line) => {
       const figures = line
-        .toSorted((a, b) => (a.run?.from ?? 0) - (b.run?.from ?? 0))
+        .toSorted((a, b) => (a.run ?? 0) - (b.run ?? 0))
         .map(({ text }) => figureOf(text))
         .flatMap((figure) => ('micro' in figure ? figure.micro : []));
       return figures.slice(1).map((figure, at) => Math.sign(figure - (figures[at] ?? 0)));
@@ -248,7 +248,7 @@ function linesOf(placings: ReadonlyMap<ListPrice, Placing>): Mapping {
   const lines = groupBy(placings.keys(), (price) => `${placings.get(price)?.kind}\t${lineOf(price)}`);
   return Array.from(lines, ([key, prices]): MappingRow => {
     const [heading = '', list = ''] = key.split('\t');
-    const runs = [...new Set(prices.flatMap(({ run }) => run?.from ?? []))];
+    const runs = [...new Set(prices.flatMap(({ run }) => run ?? []))];
     return { what: 'line', heading, list, book: runs.join(' ') };
   });
 }

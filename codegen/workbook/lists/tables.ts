@@ -1,7 +1,7 @@
 /** Finds the table of a price list, and tells for each price which words and which run size it stands under. */
 import { type Place, placeText } from '../../language/diagnostic.ts';
 import type { ListSheet } from '../../read/list.ts';
-import { figureOf, isRunHead, type PriceHead, priceHeadOf, type Run, runOf } from './figures.ts';
+import { figureOf, isRunHead, type PriceHead, priceHeadOf, runOf } from './figures.ts';
 
 export interface Label {
   /** Heading of the word's column; '' for a word over prices and the heading of a section. */
@@ -14,7 +14,7 @@ export interface ListPrice {
   readonly text: string;
   readonly at: Place;
   readonly labels: readonly Label[];
-  readonly run: Run | undefined;
+  readonly run: number | undefined;
   readonly head: PriceHead;
 }
 
@@ -35,7 +35,7 @@ type Column =
   | {
       readonly role: 'price';
       readonly words: readonly string[];
-      readonly run: Run | undefined;
+      readonly run: number | undefined;
       readonly head: PriceHead;
     }
   | { readonly role: 'run' | 'label' | 'unused'; readonly name: string };
@@ -129,8 +129,8 @@ function runsAcross(rows: readonly TextRow[], at: number): number {
   const below = nextOf(rows, at);
   if (!row || !below) return 0;
   const runs = row.texts.flatMap((text, column) => {
-    const run = runOf(text);
-    return run ? [{ column, from: run.from }] : [];
+    const from = runOf(text);
+    return from === undefined ? [] : [{ column, from }];
   });
   const [first] = runs;
   const rise = runs.every(({ from }, index) => index === 0 || from > (runs[index - 1]?.from ?? 0));
@@ -172,7 +172,7 @@ function columnsOf(heads: readonly TextRow[], body: readonly TextRow[], known: K
   });
 }
 
-const anyHead: PriceHead = { pieces: 1, inCents: false };
+const anyHead: PriceHead = { divisor: 1 };
 
 function columnOf(words: readonly string[], isNumbers: boolean, role: string | undefined): Column {
   const name = words.join(' ');

@@ -57,8 +57,8 @@ export function targetOf(
   const adders = exact.filter((cell) => cell.kind === 'adds');
   if (adders.length > 0 && adders.length === exact.length)
     return oneOf(adders, { cells: adders, kind: 'adds', clauses: [] });
-  if (kind === 'run' && !run) return { why: 'the list does not say its run size' };
-  const from = run?.from ?? 1;
+  if (kind === 'run' && run === undefined) return { why: 'the list does not say its run size' };
+  const from = run ?? 1;
   const rows = fitting.filter((cell) => cell.kind === kind);
   const here = rows.filter((cell) => cell.from === from);
   if (here.length > 0) return oneOf(here, { cells: here, kind, clauses: [] });

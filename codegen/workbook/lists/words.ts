@@ -28,10 +28,7 @@ interface Meaning {
   readonly how: 'same' | 'near' | 'unknown';
 }
 
-export interface BookWords {
-  readonly fieldOf: (head: string) => string | undefined;
-  readonly meaningOf: (text: string, field?: string) => Meaning;
-}
+export type BookWords = ReturnType<typeof bookWords>;
 
 type Tokens = readonly string[];
 
@@ -61,7 +58,7 @@ function tokensOf(text: string): Tokens {
     .filter((word) => word !== '');
 }
 
-export function bookWords(book: Book, source: ProductSource): BookWords {
+export function bookWords(book: Book, source: ProductSource) {
   const own = book.words.filter(
     ({ cells }) => !cells['not offered'] && [undefined, source.id].includes(cells.product?.value),
   );
@@ -95,12 +92,12 @@ export function bookWords(book: Book, source: ProductSource): BookWords {
     return isPlain ? [{ field, choice, tokens: tokensOf(label.value) }] : [];
   });
   return {
-    fieldOf: (head) => {
+    fieldOf: (head: string): string | undefined => {
       const tokens = tokensOf(head).join(' ');
       const found = new Set(heads.filter((one) => one.tokens.join(' ') === tokens).map(({ field }) => field));
       return found.size === 1 ? [...found][0] : undefined;
     },
-    meaningOf: (text, field) => {
+    meaningOf: (text: string, field?: string): Meaning => {
       const wanted = field === undefined ? [...phrases, ...yes] : phrases.filter((phrase) => phrase.field === field);
       const tokens = tokensOf(text);
       return same(tokens, wanted) ?? spelled(tokens, wanted) ?? continued(tokens, wanted) ?? unknown;
@@ -125,32 +122,22 @@ function spelled(tokens: Tokens, phrases: readonly Phrase[]): Meaning | undefine
   const means: Chosen[] = [];
   const left: string[] = [];
   let isShort = false;
-  let covered = 0;
   for (let at = 0; at < tokens.length; ) {
-    const fits = phrases.filter((phrase) =>
-      phrase.tokens.every((token, index) => isWordFor(tokens[at + index] ?? '', token)),
-    );
+    const rest = tokens.slice(at);
+    const fits = phrases.filter((phrase) => phrase.tokens.every((token, index) => isWordFor(rest[index] ?? '', token)));
     const longest = Math.max(0, ...fits.map((phrase) => phrase.tokens.length));
-    const best = distinct(fits.filter((phrase) => phrase.tokens.length === longest));
-    const [only] = best;
-    if (only && best.length === 1) {
-      isShort ||= !fits.some(
-        (phrase) =>
-          phrase.tokens.length === longest && phrase.tokens.every((token, index) => token === tokens[at + index]),
-      );
-      means.push(only);
-      covered += longest;
-      at += longest;
-    } else {
-      left.push(tokens[at] ?? '');
-      at += 1;
-    }
+    const best = fits.filter((phrase) => phrase.tokens.length === longest);
+    const isOne = distinct(best).length === 1;
+    if (isOne) means.push(...best);
+    else left.push(rest[0] ?? '');
+    isShort ||= isOne && !best.some((phrase) => phrase.tokens.every((token, index) => token === rest[index]));
+    at += isOne ? longest : 1;
   }
   const chosen = distinct(means);
   const open = left.filter((token) => !fillers.has(token));
   const isTwice = new Set(chosen.map(({ field }) => field)).size < chosen.length;
   const isDenied = open.some((token) => denials.has(token) || /\d/.test(token));
-  if (chosen.length === 0 || isTwice || isDenied || open.length > covered) return undefined;
+  if (chosen.length === 0 || isTwice || isDenied || open.length > tokens.length - left.length) return undefined;
   return { means: chosen, how: open.length > 0 || isShort ? 'near' : 'same' };
 }
 
