@@ -1,7 +1,4 @@
-/**
- * Completes a line that was read from a text: settles choices and run size like a calculator, and lists open questions.
- */
-
+/** Completes a line like a calculator, and lists its open questions. */
 import {
   allowedChoices,
   fieldStates,
@@ -100,10 +97,7 @@ interface OpenField extends Question {
   readonly waiting: readonly SaidField[];
 }
 
-/**
- * Returns the fields that a price still needs. For each field, proposes only the choices that allow the largest number
- * of the values from the text that are still missing.
- */
+/** Returns the fields that a price still needs, with the choices that allow the most of the missing values. */
 function openFields(product: Product, selection: Selection, said: readonly SaidField[]): readonly OpenField[] {
   const missing = said.filter((one) => !isKept(one, selection));
   const given = Object.fromEntries(said.map(({ field, value }) => [field, String(value)]));
@@ -162,10 +156,7 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
 
-/**
- * Maximum number of equal runs into which pieces are divided, if the product sets no maximum. If the product has a
- * single run size, the runs may also be divided among at most this number of lines.
- */
+/** Maximum number of equal runs of pieces, and of the lines among which a single run size may be divided. */
 const mostRuns = 20;
 
 /** Returns the smallest run size that divides the pieces into at most `most` runs. */

@@ -1,17 +1,11 @@
-/**
- * Finds the parts of a text that ask for no product, such as the greeting, the signature, phone numbers, e-mail
- * addresses and days.
- */
+/** Finds the parts of a text that ask for no product, such as greetings, signatures, phone numbers and days. */
 import type { Contact, Span } from './reading.ts';
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
   /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d|\b0\d{1,3} \d{3,4} \d{3,4}\b/giu;
-/**
- * Returns true for run sizes that look like a phone number. If signs separate them, as in `250-500-1000`, each run size
- * has to exceed the previous one.
- */
+/** Returns true for run sizes that look like a phone number, as in `500 250 1000`. With signs, they rise. */
 const areRunSizes = (found: string): boolean =>
   found
     .split(/\D+/, 3)

@@ -164,7 +164,7 @@ class Findings {
       this.#ask(field.field, namesOf(field.field, choices));
       return;
     }
-    this.#add(field, choice, mention, mention.isSlip === true || this.#isFollowed(mention));
+    this.#add(field, choice, mention, mention.isSlip === true);
   }
 
   /** Returns true for `Yes` or `None`, which means a choice only next to the name of its field. */
@@ -195,14 +195,6 @@ class Findings {
     const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /\bno\b/i.test(name)) ?? -1);
     if (named >= 0) this.#add(field, named, mention, mention.isSlip === true, true);
     else this.#ask(field.field);
-  }
-
-  /** Returns true for a single word that may describe the unread word next to it, such as `black` in `black logo`. */
-  #isFollowed({ first, end }: Mention): boolean {
-    const { tokens, mentioned } = this.#text.all;
-    const one = tokens[first];
-    if (end !== first + 1 || one?.kind !== 'word' || /\d/.test(one.text)) return false;
-    return [first - 1, end].some((at) => tokens[at]?.kind === 'word' && !isPlain(tokens[at]) && !mentioned.has(at));
   }
 
   #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean, isRefused = false): void {

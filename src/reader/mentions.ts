@@ -149,10 +149,7 @@ function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) =>
 /** Minimum number of letters of a slip of spelling. */
 const shortest = 5;
 
-/**
- * Returns true if one change turns a word into the other. A change adds, removes or replaces a letter, or swaps two
- * neighboring letters.
- */
+/** Returns true if one letter more, less or different, or two letters swapped, turns a word into the other. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let from = 0;

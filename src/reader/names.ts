@@ -45,10 +45,7 @@ export function namesOf(book: FindBook): Names {
   return made;
 }
 
-/**
- * Returns the parts that can be used as a whole name: `Tri-Fold` and `Letter Fold` of `Tri-Fold/Letter Fold`, or
- * `Double Sided Color` and `4/4` of `Double Sided Color (4/4)`.
- */
+/** Returns the parts that can be used as a whole name, such as `Tri-Fold` and `Letter Fold` of `Tri-Fold/Letter Fold`. */
 function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
   const inside = Array.from(name.matchAll(/\(([^)]+)\)/g), ([, part = '']) => part);
   const outside = name.replaceAll(/\([^)]*\)/g, ' ').trim();

@@ -47,8 +47,6 @@ const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
   ['4', '5'].includes(one.text) &&
   ['0', '1', '4', '5'].includes(other.text);
 
-const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
-
 /** Joins the tokens of each number, such as `5 thousand`, `8 1/2` or `16 pt`, to one token. */
 export const joinNumbers = (tokens: readonly Token[]): readonly Token[] => withUnits(withFractions(withWords(tokens)));
 
@@ -137,7 +135,7 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
       const span = { from: one.from, to: other.to };
       const afterDash = last?.text === '-' && joined.at(-2)?.kind === 'number';
       const whole = isWhole ? last : afterDash ? joined.at(-2) : undefined;
-      if (whole?.value !== undefined && one.value < other.value && isCommon(other.value)) {
+      if (whole?.value !== undefined && one.value < other.value && [2, 3, 4, 8, 16].includes(other.value)) {
         joined.length -= isWhole ? 1 : 2;
         const value = whole.value + one.value / other.value;
         joined.push(number(value, whole.from, other.to));

@@ -11,10 +11,7 @@ interface Part {
   readonly isDoubtful: boolean;
 }
 
-/**
- * Returns the choices of the field `own` whose names contain the most unread words of the text. A word that also
- * belongs to another field's choices counts only near the name of `own`.
- */
+/** Returns the choices whose names contain the most unread words. A word of other fields counts only near the name of `own`. */
 export function partlyNamed(
   text: LineText,
   own: OwnField,
@@ -31,12 +28,9 @@ export function partlyNamed(
     ),
   );
   const choices = (own.field.choices ?? []).map(({ name }) => new Set(cachedWords(name)));
-  const isEverywhere = (word: string) => choices.length > 1 && choices.every((words) => words.has(word));
   const near = free.filter((at) => {
-    const word = tokens[at]?.text ?? '';
-    return (
-      !isEverywhere(word) && (mentions.some(({ first, end }) => at >= first - 4 && at <= end + 4) || !others.has(word))
-    );
+    const isBeside = mentions.some(({ first, end }) => at >= first - 4 && at <= end + 4);
+    return isBeside || !others.has(tokens[at]?.text ?? '');
   });
   const scored = choices.map((words, choice) => {
     const hits = near.filter((at) => words.has(tokens[at]?.text ?? ''));

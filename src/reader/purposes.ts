@@ -84,7 +84,7 @@ function isPurpose(all: Mentions, products: readonly Mention[], mention: Mention
   const hasDeterminer = determiners.has(all.tokens[lead + 1]?.text ?? '');
   const isVague = ['as', 'like'].includes(all.tokens[lead]?.text ?? '');
   if (isVague) return hasDeterminer && products.length > 1;
-  const others = products.filter((one) => one !== mention && !isStopBetween(all, one, mention));
+  const others = products.filter((one) => one !== mention && !hasStop(all, one, mention));
   const isCountedItself = all.tokens[lead + 1]?.kind === 'number';
   const isBefore = others.some(({ end }) => end <= lead && (isCountedItself ? end >= lead - 1 : hasDeterminer));
   const noun = all.tokens[lead - 1];
@@ -93,10 +93,8 @@ function isPurpose(all: Mentions, products: readonly Mention[], mention: Mention
   return isBefore || (isOfThing && owned.has(all.tokens[lead + 1]?.text ?? ''));
 }
 
-function isStopBetween(all: Mentions, one: Mention, other: Mention): boolean {
-  const [from, to] = one.first < other.first ? [one.end, other.first] : [other.end, one.first];
-  return range(from, to).some((at) => isStop(all, at));
-}
+const hasStop = (all: Mentions, one: Mention, other: Mention): boolean =>
+  range(Math.min(one.end, other.end), Math.max(one.first, other.first)).some((at) => isStop(all, at));
 
 /** Returns true for the size of a place or thing, as in `for our 10x10 booth`. */
 function isPlace(all: Mentions, at: number): boolean {

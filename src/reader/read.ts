@@ -190,13 +190,9 @@ function wordsOf(product: FindProduct | undefined): ReadonlySet<string> {
 }
 
 /** Returns the products whose names share the largest number of words with the text. */
-function bestNamed({ at, names, mentions, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
+function bestNamed({ at, names, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
   if (products.length < 2) return products;
-  // Words of field names are left out, such as `stock` in `linen stock cards`.
-  const ofFields = new Set(
-    mentions.flatMap(({ first, meanings }) => (meanings.some(({ kind }) => kind === 'field') ? first : [])),
-  );
-  const said = new Set(at.flatMap((position) => (ofFields.has(position) ? [] : (tokens[position]?.text ?? []))));
+  const said = new Set(at.flatMap((position) => tokens[position]?.text ?? []));
   const shared = products.map((product) => {
     const own = wordsOf(names.book.products[product]);
     return [...said].filter((word) => own.has(word)).length;

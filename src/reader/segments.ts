@@ -6,10 +6,7 @@ import { itemBreak, moreBreak } from './tables.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
-/**
- * Part of a text that makes one line: the positions of its tokens and the products that they name. `products` is absent
- * if the part names no offered product.
- */
+/** Part of a text that makes one line. `products` is absent if the part names no offered product. */
 export interface Segment {
   readonly at: readonly number[];
   readonly products?: ReadonlySet<number>;
@@ -122,30 +119,19 @@ export class Segmenter {
     return anchors;
   }
 
-  /**
-   * Yields the mentions that name products. The words `ones`, as in `250 frosted ones`, and `same`, as in `the same at
-   * 12x18`, name the earlier products again.
-   */
+  /** Yields the mentions that name products. In `the same at 12x18`, `same` names the earlier products again. */
   *#namings(anchors: readonly Anchor[]): Generator<Mention> {
-    const ones = this.#tokens.flatMap(({ text }, first) =>
-      text === 'ones' || this.#isSame(first) ? { first, end: first + 1, meanings: [] } : [],
+    const same = this.#tokens.flatMap((_, first) =>
+      this.#isSame(first) ? { first, end: first + 1, meanings: [] } : [],
     );
-    for (const mention of [...this.#mentions, ...ones].toSorted((one, other) => one.first - other.first)) {
+    for (const mention of [...this.#mentions, ...same].toSorted((one, other) => one.first - other.first)) {
       const last = anchors.at(-1);
       if (mention.meanings.length > 0) yield mention;
-      else if (
-        last &&
-        (this.#isSame(mention.first) ||
-          this.#quantityBefore({ naming: [mention] }, last.naming.at(-1)?.end ?? 0) !== undefined)
-      )
-        yield { ...mention, meanings: [{ kind: 'products', products: [...last.products] }] };
+      else if (last) yield { ...mention, meanings: [{ kind: 'products', products: [...last.products] }] };
     }
   }
 
-  /**
-   * Removes the products of a heading. A heading ends with a colon or full stop, and the text after it names the same
-   * products again with numbers, as in `flags and a banner: two 13ft flags`.
-   */
+  /** Removes products that are named again with numbers, as in `flags and a banner: two 13ft flags`. */
   #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
     return anchors.filter((anchor, index) => {
       const end = anchor.naming.at(-1)?.end ?? 0;
@@ -185,7 +171,7 @@ export class Segmenter {
 
   #belongsTo(last: Anchor, mention: Mention, products: ReadonlySet<number>, missing: boolean): boolean {
     const end = last.naming.at(-1)?.end ?? 0;
-    const isNear = mention.first - end <= 1 && !this.#hasBreak(end, mention.first);
+    const isNear = mention.first <= end + 1 && ![';', '.', ',', '\n'].includes(this.#tokens[end]?.text ?? '');
     const row = this.#rowAt.get(mention.first);
     if (row !== undefined && row !== this.#rowAt.get(end - 1)) return false;
     if (this.#isSame(mention.first)) return false;
@@ -195,12 +181,6 @@ export class Segmenter {
     if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice')) return true;
     // Each of the texts `500 business cards, silk` and `business cards: 500 silk` makes a single line.
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
-  }
-
-  #hasBreak(from: number, to: number): boolean {
-    return range(from, to).some(
-      (at) => this.#tokens[at]?.kind === 'break' || [';', '.', ','].includes(this.#tokens[at]?.text ?? ''),
-    );
   }
 
   /** Returns true for `same` before a difference, and for `another` before a number or size without a product. */
@@ -278,10 +258,8 @@ export const isRuns = ({ kind, sides = [], times }: Partial<Token> = {}): boolea
   Math.max(...sides.map(({ figure }) => figure)) >= 100 &&
   Math.min(...sides.map(({ figure }) => figure)) <= 20;
 
-const meet = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean => {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one];
-  return [...few].some((product) => many.has(product));
-};
+const meet = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  [...one].some((product) => other.has(product));
 
 const common = (one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> =>
   new Set([...one].filter((product) => other.has(product)));

@@ -124,8 +124,7 @@ function putRow(
     const words = text.slice(cell.from, cell.to);
     const title = column ? text.slice(column.from, column.to) : '';
     const isFigure = /^\d+$/.test(words);
-    const isOpen = column?.kind === undefined && isFigure && !head.some(({ kind }) => kind === 'count');
-    const isCount = isOpen || column?.kind === 'count';
+    const isCount = column?.kind === 'count';
     const named = [undefined, 'other'].includes(column?.kind) && !isCount && !unnamed.test(title) ? column : undefined;
     // `square` below `Corners` means `square corners`, and `2` below `Sides` means `2 sides`.
     const isFirst = /^(?!(?:yes|no|none|y|n|nil)$)[\p{L}\d]+$/iu.test(words) && /^\p{L}+$/u.test(title);

@@ -9,8 +9,5 @@ export const tokensOf = (text: string): readonly Token[] => joinSizes(joinNumber
 /** Words and signs that do not change the meaning of a name. */
 export const fillers = wordSet(`the of on in at and & + - / ( ) " ' n`);
 
-/**
- * Returns the text that a token adds to the key of a name. Words have no separator, so that `gator board` and
- * `gatorboard` have the same key.
- */
+/** Returns the part of a name's key that a token makes. `gator board` and `gatorboard` have the same key. */
 export const keyPart = ({ kind, text }: Token): string => (kind === 'word' && !/^\d/.test(text) ? text : `|${text}|`);

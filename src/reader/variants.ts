@@ -1,7 +1,4 @@
-/**
- * Splits the words about one product by people, sizes or choices, as in `two banners, 3x6 and 4x8`. Also adds the words after
- * `both`, `all` or `each` to the earlier lines to which these words apply.
- */
+/** Splits the words about one product by people, sizes or choices, as in `two banners, 3x6 and 4x8`. */
 import type { FindProduct } from '../book/index.ts';
 import { isListedSize } from './cached-words.ts';
 import { fieldsOf, type LineText, withPositions } from './line-text.ts';
@@ -20,10 +17,7 @@ interface Axis {
   readonly own: readonly (number | undefined)[];
 }
 
-/**
- * Returns one text for each person, size or choice that has pieces of its own. Words that apply to all of them are in
- * each of these texts. Returns the text itself if there are fewer than two.
- */
+/** Returns a text for each person, size or choice that has pieces of its own, or else the text itself. */
 export function inVariants(text: LineText, segment: Segment, product: FindProduct): readonly LineText[] {
   const rows = inRows(text);
   if (rows) return rows;
@@ -79,7 +73,7 @@ function peopleAxis(text: LineText): Axis | undefined {
 /** Returns the position of the last number on a line that begins with a person, as in `Ann Lee, Sales: 500`. */
 function numberOnLine({ at, all: { tokens, mentioned } }: LineText, { first, end }: Part): number | undefined {
   const start = tokens[first - 1]?.text === '-' ? first - 2 : first - 1;
-  if (tokens[start] && tokens[start]?.kind !== 'break') return undefined;
+  if (tokens[start]?.kind !== 'break') return undefined;
   const stop = at.find((one) => one >= end && tokens[one]?.kind === 'break') ?? Number.POSITIVE_INFINITY;
   return at.findLast((one) => one >= end && one < stop && tokens[one]?.kind === 'number' && !mentioned.has(one));
 }
@@ -159,10 +153,7 @@ const eachWords = new Set(['each', 'apiece', 'per']);
 const isStop = ({ tokens }: Mentions, at: number): boolean =>
   tokens[at]?.kind === 'break' || ['.', ';'].includes(tokens[at]?.text ?? '');
 
-/**
- * Returns the position of each different size in a text. A length counts as a size if it is a choice of the product.
- * Returns no positions for alternatives such as `3x6 or 4x8` and changes such as `3x6 to 4x8`.
- */
+/** Returns the different sizes, and lengths that are choices. There are none in `3x6 or 4x8` and `3x6 to 4x8`. */
 function sizesOf(text: LineText, product: FindProduct): readonly Part[] {
   const { tokens } = text.all;
   const listed = fieldsOf(product, text.names).filter(({ field }) => (field.choices ?? []).some(isListedSize));
@@ -233,10 +224,7 @@ function numberBeside(
 
 const ofAll = new Set(['both', 'all', 'each']);
 
-/**
- * Adds words of a later line to the earlier lines that the words also concern, as in `all matte` or `both with
- * grommets`.
- */
+/** Adds words of a later line to the earlier lines that they also concern, as in `all matte`. */
 export function withShared(segments: readonly Segment[], all: Mentions): readonly Segment[] {
   const shared = segments.map((segment) => segment.at.flatMap((at) => spanOfAll(segment, all, at)));
   const each = segments.map((segment) => countOfEach(segment, all));
@@ -251,7 +239,7 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
 }
 
 const hasCount = ({ at }: Segment, { tokens, mentioned }: Mentions): boolean =>
-  at.some((one) => tokens[one]?.kind === 'number' && !mentioned.has(one)) || at.some((one) => isRuns(tokens[one]));
+  at.some((one) => tokens[one]?.kind === 'number' && !mentioned.has(one));
 
 /** Returns the position of a number before `each`, which also counts the pieces of the lines beside it. */
 const countOfEach = ({ at }: Segment, { tokens, mentioned }: Mentions): readonly number[] =>
@@ -259,10 +247,7 @@ const countOfEach = ({ at }: Segment, { tokens, mentioned }: Mentions): readonly
     .filter((one) => tokens[one]?.kind === 'number' && !mentioned.has(one) && tokens[one + 1]?.text === 'each')
     .slice(0, 1);
 
-/**
- * Returns the positions of options after the last product. Such options may also concern an earlier product without
- * options, as in `a 24x18 sign and a 36x24 sign, double sided`.
- */
+/** Returns options that may also concern an earlier product, as in `two signs and a banner, double sided`. */
 function tailFor(segments: readonly Segment[], index: number, all: Mentions): readonly number[] {
   const hasOptions = ({ at, naming }: Segment): boolean =>
     at.some(
