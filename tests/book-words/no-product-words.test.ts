@@ -11,7 +11,7 @@ const allowed: readonly (readonly [file: RegExp, spelled: string])[] = [
   [/^src\//, 'Size, Quantity, Width, Height, Left, None'],
   [/^src\/reader\/plain-words/, 'Right'],
   [/^src\/screens\/quotes\/letter\/logo/, 'Canvas, canvas, 144, 288'],
-  [/^src\/ui\/icons|^src\/pricing\//, 'Round'],
+  [/^src\/ui\/icons|^src\/pricing\/|^src\/screens\/desk\/RaisePrices/, 'Round'],
   // Shapes and marks of a drawn piece, which the columns `shape` and `draws` may name, and their proportions.
   [
     /^src\/pricing\/product|^src\/quotes\/piece\//,

@@ -29,6 +29,7 @@ test('a request is read, asked about and put into the cart, on a phone', { tag: 
   await open(page, '/cart');
   await expect(heading(page, 'Cart')).toBeVisible();
   await expect(page.getByText('Basic Business Cards').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Paste a request', exact: true }).click();
   await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toHaveValue('');
 });

@@ -58,12 +58,12 @@ test('a row says which products it is for, and the smallest markup counts from t
   expect(box('Tents % Markup').value).toBe('10');
 });
 
-test("an entry that can't be read is named, and nothing is saved", async () => {
+test('an entry that can’t be read is named, and nothing is saved', async () => {
   const stores = await signedInStores();
   const user = await open(stores);
   await fill(user, 'Sails % Markup', '1,00');
   await save(user);
-  expect(await screen.findByText(/^Sails % Markup: “1,00” can't be read/)).toBeDefined();
+  expect(await screen.findByText(/^Sails % Markup: “1,00” can’t be read/)).toBeDefined();
   expect(box('Sails % Markup').getAttribute('aria-invalid')).toBe('true');
   expect(previews()).toEqual(['—', '$100.00', '$110.00']);
   expect((await stores.settings.load()).markups).toEqual({});

@@ -39,7 +39,7 @@ export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
         <Button size="s" aria-disabled={isPending || undefined} onClick={() => void make()}>
           Add a reply link
         </Button>
-        <span className="fine">Customers accept, decline or ask there, and you see it right away.</span>
+        <span className="fine">Customers accept, decline or ask there, and you see it at once.</span>
       </div>
     );
   return (
