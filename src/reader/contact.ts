@@ -85,14 +85,8 @@ export function contactIn(text: string, namesProduct: (line: string) => boolean)
   take(header);
   // A subject is read only if the text below it names no product.
   const [head] = text.matchAll(subject);
-  if (
-    head &&
-    text
-      .slice(head.index + head[0].length)
-      .split('\n')
-      .some(namesProduct)
-  )
-    take(subject);
+  const below = head ? text.slice(head.index + head[0].length).split('\n') : [];
+  if (below.some(namesProduct)) take(subject);
   take(greeting);
   const [own] = take(introduced, 1);
   const signature = signatureIn(text, namesProduct);

@@ -154,10 +154,7 @@ class Findings {
     const whole = ofField.filter(({ isPart }) => !isPart);
     const choices = [...new Set((whole.length > 0 ? whole : ofField).map(({ choice }) => choice))];
     this.#use(mention);
-    if (mention.isNegated && !this.#isNone(field, choices)) {
-      this.#saidNone(field, mention);
-      return;
-    }
+    if (mention.isNegated) return this.#saidNone(field, mention);
     const [choice, ...more] = choices;
     if (choice === undefined) return;
     if (more.length > 0) {
@@ -184,10 +181,6 @@ class Findings {
           return token !== undefined && (isPlain(token) || token.text === ':');
         }),
     );
-  }
-
-  #isNone({ field }: OwnField, choices: readonly number[]): boolean {
-    return choices.every((choice) => field.choices?.[choice]?.isNone);
   }
 
   #saidNone(field: OwnField, mention: Mention): void {

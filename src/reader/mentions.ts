@@ -31,18 +31,18 @@ export interface Mentions {
 
 export function mentionsIn(tokens: readonly Token[], names: Names): Mentions {
   const exact = matches(tokens, names);
-  const taken = new Set(exact.flatMap(({ at, end }) => range(at, end)));
+  const taken = new Set(exact.flatMap(({ first, end }) => range(first, end)));
   const corrected = tokens.map((token, at) =>
     taken.has(at) ? token : withoutSlip(token, names, (one) => longestAt(tokens.with(at, one), at, names)?.end ?? 0),
   );
   const slips = new Set(corrected.flatMap((token, at) => (token === tokens[at] ? [] : at)));
   const found = slips.size === 0 ? exact : matches(corrected, names);
   const mentions: Mention[] = [];
-  for (const { at, end, meanings } of found) {
-    const isSlip = range(at, end).some((position) => slips.has(position));
+  for (const { first, end, meanings } of found) {
+    const isSlip = range(first, end).some((position) => slips.has(position));
     const last = mentions.at(-1);
-    const isNegated = isNegatedAt(corrected, at, last);
-    mentions.push({ first: at, end, meanings, ...(isSlip && { isSlip }), ...(isNegated && { isNegated }) });
+    const isNegated = isNegatedAt(corrected, first, last);
+    mentions.push({ first, end, meanings, ...(isSlip && { isSlip }), ...(isNegated && { isNegated }) });
   }
   return { tokens: corrected, mentions, mentioned: positionsOf(mentions) };
 }
@@ -65,14 +65,8 @@ const positionsOf = (mentions: readonly Part[]): ReadonlySet<number> =>
 export const range = (from: number, end: number): readonly number[] =>
   Array.from({ length: end - from }, (_, at) => from + at);
 
-interface Match {
-  readonly at: number;
-  readonly end: number;
-  readonly meanings: readonly Meaning[];
-}
-
-function matches(tokens: readonly Token[], names: Names): readonly Match[] {
-  const found: Match[] = [];
+function matches(tokens: readonly Token[], names: Names): readonly Mention[] {
+  const found: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {
     const whole = longestAt(tokens, at, names);
     // In `no pole pockets`, the name after the negation is the longer one.
@@ -86,7 +80,11 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
 }
 
 /** Returns the product named right after a size, as in `24x36 A-frame`. After a colon, the words name a choice. */
-function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
+function sizedProduct(
+  tokens: readonly Token[],
+  { first: at, end, meanings }: Mention,
+  names: Names,
+): Mention | undefined {
   if (tokens[at]?.kind !== 'size' || end === at + 1 || tokens[at - 1]?.text === ':') return undefined;
   if (namesProduct({ meanings })) return undefined;
   const rest = longestAt(tokens, at + 1, names);
@@ -94,10 +92,10 @@ function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, na
 }
 
 /** Returns the choice of another field that begins within a matched choice and ends after it. */
-function overlapping(tokens: readonly Token[], match: Match, names: Names): readonly Match[] {
+function overlapping(tokens: readonly Token[], match: Mention, names: Names): readonly Mention[] {
   const fields = fieldsOf(match);
   if (fields.length === 0) return [];
-  for (let at = match.at + 1; at < match.end; at++) {
+  for (let at = match.first + 1; at < match.end; at++) {
     const other = longestAt(tokens, at, names);
     const others = other && other.end > match.end ? fieldsOf(other) : [];
     if (other && others.length > 0 && !others.some((field) => fields.includes(field))) return [other];
@@ -105,23 +103,23 @@ function overlapping(tokens: readonly Token[], match: Match, names: Names): read
   return [];
 }
 
-const fieldsOf = ({ meanings }: Match): readonly number[] =>
+const fieldsOf = ({ meanings }: Mention): readonly number[] =>
   meanings.flatMap((meaning) => (meaning.kind === 'choice' && !meaning.isPart ? meaning.field : []));
 
 /** Returns the names within a longer name, such as `clear` in `clear plastic cards`. */
 export function matchesWithin(tokens: readonly Token[], { first, end }: Mention, names: Names): readonly Mention[] {
   return range(first, end).flatMap((at) => {
     const match = longestAt(tokens.slice(0, end), at, names);
-    const isWhole = match?.at === first && match.end === end;
+    const isWhole = match?.first === first && match.end === end;
     const inner = isWhole ? longestAt(tokens.slice(0, end - 1), at, names) : match;
-    return inner ? [{ first: inner.at, end: inner.end, meanings: inner.meanings }] : [];
+    return inner ?? [];
   });
 }
 
-function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Match | undefined {
+function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Mention | undefined {
   const first = tokens[at];
   if (!first || first.kind === 'sign' || first.kind === 'break') return undefined;
-  let best: Match | undefined;
+  let best: Mention | undefined;
   let key = '';
   for (let end = at, words = 0; end < tokens.length && words < mostWords; end++) {
     const token = tokens[end];
@@ -131,7 +129,7 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
     key += keyPart(token);
     words++;
     const meanings = byKey.get(key);
-    if (meanings) best = { at, end: end + 1, meanings };
+    if (meanings) best = { first: at, end: end + 1, meanings };
   }
   return best;
 }

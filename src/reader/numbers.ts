@@ -42,10 +42,7 @@ const inches = new Set(['in', 'inch', '"']);
 
 /** Returns true for the numbers of ink colors on two sides, such as `4-4`. */
 const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
-  sign?.text === '-' &&
-  other.from - one.to === 1 &&
-  ['4', '5'].includes(one.text) &&
-  ['0', '1', '4', '5'].includes(other.text);
+  sign?.text === '-' && other.from - one.to === 1 && ['4', '5'].includes(one.text);
 
 /** Joins the tokens of each number, such as `5 thousand`, `8 1/2` or `16 pt`, to one token. */
 export const joinNumbers = (tokens: readonly Token[]): readonly Token[] => withUnits(withFractions(withWords(tokens)));

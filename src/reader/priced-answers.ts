@@ -50,10 +50,7 @@ export function pricedAnswers(
   return kept.length > 0 ? kept : choices.map((choice) => ({ choice, isSample: false, beside: [] }));
 }
 
-/**
- * Returns the price of a line whose open questions have their first answer. `beside` has the answers that change the
- * price.
- */
+/** Returns the price of a line with the first answers to its questions. `beside` has those that change the price. */
 export function assumedPrice(
   product: Product,
   line: ReadLine,

@@ -26,8 +26,6 @@ function endOf(whole: string): number {
   return lastBlank > 0 ? lastBlank : longestText;
 }
 
-const noneChosen: ReadonlyMap<number, string> = new Map();
-
 const positionOf = (id: string, { products }: FindBook): readonly number[] => {
   const at = products.findIndex((product) => product.id === id);
   return at >= 0 ? [at] : [];
@@ -37,7 +35,7 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
  * Returns the lines that a text asks for, in the words of the book, with doubtful values marked.
  * @param chosen ids of the products that a person chose, each by the position of its line in the result
  */
-export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
+export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = new Map()): Reading {
   const readTo = endOf(whole);
   const text = whole.slice(0, readTo);
   const names = namesOf(lexicon);

@@ -7,6 +7,7 @@ import { isClear, peopleIn } from './people.ts';
 import { plainWords } from './plain-words.ts';
 import { isRuns, type Segment } from './segments.ts';
 import { itemBreak, moreBreak } from './tables.ts';
+import { wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
 /** What divides the words about a product: people, sizes, or choices of a field. */
@@ -191,21 +192,7 @@ function choicesAxes(text: LineText, product: FindProduct): readonly Axis[] {
   });
 }
 
-const besideSize = new Set([
-  ...fillers,
-  'for',
-  'x',
-  'pc',
-  'pcs',
-  'ea',
-  'each',
-  'copy',
-  'qty',
-  'quantity',
-  ':',
-  '=',
-  '@',
-]);
+const besideSize = new Set([...fillers, ...wordSet('for x pc pcs ea each copy qty quantity : = @')]);
 
 /** Returns the position of a number right before or after a size. */
 function numberBeside(
