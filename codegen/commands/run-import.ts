@@ -1,18 +1,15 @@
 /** `npm run price-book -- import`: a price list becomes prices. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Book } from '../language/book.ts';
 import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readSources } from '../read/index.ts';
 import { few, type ListPlan, planOf } from '../workbook/lists/import.ts';
 import { mappingFile, mappingText, parseMapping } from '../workbook/lists/mapping.ts';
-import { revise } from '../workbook/revise/revise.ts';
-import { Refusal } from '../workbook/revise/revision.ts';
-import { loadSources, writeSources } from './book-folder.ts';
-import { printDiagnostics } from './printing/diagnostics.ts';
+import { type Change, Refusal } from '../workbook/revise/revision.ts';
+import { loadSources } from './book-folder.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly source: string;
   readonly product?: string | undefined;
   readonly map?: string | undefined;
@@ -21,12 +18,11 @@ export interface ImportOptions {
   readonly 'per-unit': boolean;
   readonly 'new-choices': boolean;
   readonly partial: boolean;
-  readonly 'dry-run': boolean;
 }
 
-/** @returns the exit code: 1 if a price found no cell, or the book would not compile; then nothing is written. */
-export function importList(path: string, options: ImportOptions): number {
-  const { source, product, total, partial, 'dry-run': dryRun, 'per-unit': perUnit } = options;
+/** @throws Refusal if a price finds no cell */
+export function importOf(path: string, options: ImportOptions): Change {
+  const { source, product, total, partial, 'per-unit': perUnit } = options;
   if (product === undefined) throw new Refusal('Say the product of the list: --product banners.');
   if (total && perUnit)
     throw new Refusal('The prices are totals or prices of a piece: say one of --total and --per-unit.');
@@ -44,9 +40,8 @@ export function importList(path: string, options: ImportOptions): number {
     newChoices: options['new-choices'],
   };
   const file: SourceFile = { path: basename(path), bytes: readFileSync(path) };
-  let plan: ListPlan | undefined;
-  const change = (book: Book) => {
-    plan = planOf(book, sheets, file, asked);
+  return (book) => {
+    const plan = planOf(book, sheets, file, asked);
     print(plan);
     const unplaced = plan.of - plan.placed;
     if (plan.placed === 0 || (unplaced > 0 && !partial))
@@ -55,18 +50,6 @@ export function importList(path: string, options: ImportOptions): number {
       );
     return plan.revision;
   };
-  const { sources, compilation, report } = revise(before, change, true);
-  if (compilation.diagnostics.length > 0) printDiagnostics(compilation);
-  if (compilation.files.size === 0) throw new Refusal('The book would not compile any more. Nothing was written.');
-  if (!dryRun) writeSources(source, before, sources);
-  console.log(report);
-  const placed = `${countText(plan?.placed ?? 0, 'price')} of ${plan?.of ?? 0}`;
-  console.log(
-    dryRun
-      ? `Would write ${placed}. Nothing was written.`
-      : `Wrote ${placed}, and ${mappingFile(product)} for the next list. Look at the book, then run: npm run codegen`,
-  );
-  return 0;
 }
 
 function print({ since, found, words, notes, unplaced, stay }: ListPlan): void {

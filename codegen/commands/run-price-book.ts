@@ -14,7 +14,7 @@ import { revise, revisionOf } from '../workbook/revise/revise.ts';
 import { type Change, Refusal } from '../workbook/revise/revision.ts';
 import { diskFaultText, loadSources, writeSources } from './book-folder.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
-import { importList } from './run-import.ts';
+import { importOf } from './run-import.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -39,19 +39,20 @@ const help = `Usage: npm run price-book -- raise  <product or category> <percent
 
   --source   another price book`;
 
-function changeBook(folder: string, change: Change, dryRun: boolean): void {
+function changeBook(folder: string, change: Change, dryRun: boolean, mayMend = false): void {
   const before = loadSources(folder);
-  const { sources, revision, compilation, report } = revise(before, change);
+  const { sources, revision, compilation, report } = revise(before, change, mayMend);
   if (compilation.diagnostics.length > 0) printDiagnostics(compilation);
   if (compilation.files.size === 0) throw new Refusal('The book would not compile any more. Nothing was changed.');
   if (!dryRun) writeSources(folder, before, sources);
-  const { edits, leftAlone } = revision;
+  const { edits, rows = [], leftAlone } = revision;
+  const count = `${countText(edits.length, 'cell')}${rows.length === 0 ? '' : ` and ${countText(rows.length, 'new row')}`}`;
   console.log(report);
   for (const left of leftAlone) console.log(`Left alone: ${left}`);
   console.log(
     dryRun
-      ? `Would change ${countText(edits.length, 'cell')}. Nothing was written.`
-      : `Changed ${countText(edits.length, 'cell')}. Look at the book, then run: npm run codegen`,
+      ? `Would change ${count}. Nothing was written.`
+      : `Changed ${count}. Look at the book, then run: npm run codegen`,
   );
 }
 
@@ -81,27 +82,23 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Runs a command. @returns the exit code. @throws Refusal for an unknown or impossible command. */
-function obey(args: readonly string[]): number {
+/** Runs a command. @throws Refusal for an unknown or impossible command. */
+function obey(args: readonly string[]): void {
   const { values: options, positionals } = readArguments(args);
   const [command = '', ...more] = positionals;
-  const change = revisionOf(command, more, options);
-  if (change) {
-    changeBook(options.source, change, options['dry-run']);
-    return 0;
-  }
-  if (command === 'import' && more.length === 1) return importList(more.join(''), options);
-  if (command === 'pull' && more.length === 0) {
+  const isImport = command === 'import' && more.length === 1;
+  const change = isImport ? importOf(more.join(''), options) : revisionOf(command, more, options);
+  if (change) changeBook(options.source, change, options['dry-run'], isImport);
+  else if (command === 'pull' && more.length === 0)
     console.log(pullPublished(options.source, join(options.source, '../generated'), options.force));
-    return 0;
-  }
-  throw new Refusal(help);
+  else throw new Refusal(help);
 }
 
 /** @returns the exit code: 1 if the command was refused or a file cannot be read or written. */
 export function runPriceBook(args: readonly string[]): number {
   try {
-    return obey(args);
+    obey(args);
+    return 0;
   } catch (error) {
     const fault = error instanceof Refusal ? error.message : diskFaultText(error);
     if (fault === undefined) throw error;

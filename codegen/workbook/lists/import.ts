@@ -237,9 +237,9 @@ function figuresOf(
 }
 
 function foundText(prices: readonly ListPrice[], per: PerOf): string {
-  const kinds = new Set(prices.map(per));
-  if (kinds.size > 1) return 'totals and prices of a piece';
-  return kinds.has('run') ? 'totals' : kinds.has('piece') ? 'prices of a piece' : 'totals or prices of a piece';
+  const [kind, ...others] = new Set(prices.map(per));
+  if (kind === undefined || others.length > 0) return 'totals or prices of a piece';
+  return kind === 'run' ? 'totals' : 'prices of a piece';
 }
 
 const lineOf = ({ labels }: ListPrice): string => [...new Set(labels.map(({ text }) => text))].join(' | ');

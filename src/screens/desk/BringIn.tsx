@@ -16,7 +16,7 @@ import type { DeskSession } from './desk-session.ts';
 import { Pick } from './Pick.tsx';
 import { pickedFiles } from './picked-files.ts';
 
-interface BringInProps {
+export interface BringInProps {
   session: DeskSession;
   onFiles: (files: readonly DeskFile[]) => void;
 }

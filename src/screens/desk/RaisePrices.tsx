@@ -5,9 +5,8 @@ import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { BringInProps } from './BringIn.tsx';
 import styles from './Desk.module.css';
-import type { DeskFile } from './desk.worker.ts';
-import type { DeskSession } from './desk-session.ts';
 import { Pick } from './Pick.tsx';
 
 const subjectsOf = () => [
@@ -15,13 +14,8 @@ const subjectsOf = () => [
   ...catalog.products,
 ];
 
-interface RaisePricesProps {
-  session: DeskSession;
-  onFiles: (files: readonly DeskFile[]) => void;
-}
-
 /** Raises every price of a category or product. What it changes is then shown like a dropped file. */
-export function RaisePrices({ session, onFiles }: RaisePricesProps) {
+export function RaisePrices({ session, onFiles }: BringInProps) {
   const [of, setOf] = useState(catalog.categories[0]?.key ?? '');
   const [percent, setPercent] = useState('');
   const [round, setRound] = useState('');
