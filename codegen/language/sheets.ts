@@ -142,11 +142,6 @@ const fields = sheet('Fields', {
     'Of a length, in inches, a quantity or a count: only multiples are sold. 2 for pages, 25 for packs of 25.',
     10,
   ),
-  'between steps': optionalOneOf(
-    ['rounded up', 'refused'],
-    'What happens to an entry between two steps: 25 is priced as 26, or the page says the steps and no price. Blank, of a length: it is moved to the nearest step.',
-    14,
-  ),
   'usual from': optional(
     'length',
     'Of a length, in inches: the page asks about what is shorter, where the same number in feet is usual: 4 x 8 in? Did you mean 4 x 8 ft?',
@@ -156,6 +151,11 @@ const fields = sheet('Fields', {
     'length',
     'Of a length, in inches: the page asks about what is longer, where the same number in the other unit is usual.',
     11,
+  ),
+  'between steps': optionalOneOf(
+    ['rounded up', 'refused'],
+    'What happens to an entry between two steps: 25 is priced as 26, or the page says the steps and no price. Blank, of a length: it is moved to the nearest step.',
+    14,
   ),
 });
 

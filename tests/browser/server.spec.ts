@@ -99,13 +99,13 @@ test('of two edits of a quote the later one is shown, and a person uses it', asy
   await setStatus(ann, 'Declined');
   await taken;
   await ben.context().setOffline(false);
-  await expect(ben.getByText(/^A change by Ben Clerk, .* was not taken/)).toBeVisible();
+  await expect(ben.getByText(/^A change by Ben Clerk, .* was not saved/)).toBeVisible();
   await expect(history(ben).getByText(happened('Declined'))).toBeVisible();
   await ben.getByRole('button', { name: 'Show it' }).click();
   const dialog = ben.getByRole('dialog', { name: 'As Ben Clerk changed it' });
   await expect(dialog).toContainText('Draft');
   await dialog.getByRole('button', { name: 'Use this version' }).click();
-  await expect(ben.getByText(/was not taken/)).toBeHidden();
+  await expect(ben.getByText(/was not saved/)).toBeHidden();
   await expect(history(ann)).toContainText('as Ben Clerk had changed it');
 });
 
