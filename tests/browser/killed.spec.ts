@@ -138,7 +138,7 @@ test(`${kills} kills of the browser`, async ({ playwright, launchOptions, baseUR
     }
   } finally {
     if (context) await orGivenUp(context.close());
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
   }
   say('browser killed', { kills, quotes: saved.quotes.length, orders: saved.orders.length, lost: 0 });
 });
