@@ -12,9 +12,9 @@ test.each([
   { file: './third.jsonl', atLeast: 100, share: 0.95, wrong: 0 },
   // Written by three people who had not seen the reader: 72 % before tables, people and options were read.
   { file: './teacher.jsonl', atLeast: 100, share: 0.97, wrong: 4 },
-  { file: './agency.jsonl', atLeast: 100, share: 0.98, wrong: 8 },
-  // The reader was not tuned with this one.
-  { file: './counter.jsonl', atLeast: 100, share: 0.88, wrong: 26 },
+  { file: './agency.jsonl', atLeast: 100, share: 0.98, wrong: 7 },
+  // Not looked at until the reader read 89 % of it; later rules were kept or dropped with its help, too.
+  { file: './counter.jsonl', atLeast: 100, share: 0.9, wrong: 21 },
 ])('$file: at least $share of the fields are right, at most $wrong wrong in silence', async (bounds) => {
   const requests = requestsOf(bounds.file);
   const { right, fields, silent, missed, extra } = await scoreOf(requests);
