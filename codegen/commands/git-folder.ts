@@ -29,6 +29,16 @@ export function commitOf(folder: string, ref: string): string {
   }
 }
 
+/** Returns the commit that first gave a file of a folder this text. @throws GitError if no commit did */
+export function commitWith(folder: string, file: string, text: string): string {
+  const [first] = git(folder, 'log', '--reverse', '--format=%H', `-S${text}`, '--', file).toString('utf8').split('\n');
+  if (!first)
+    throw new GitError(
+      `No commit has ${file} with ${text}: commit the book first. In a shallow clone, run: git fetch --unshallow`,
+    );
+  return first;
+}
+
 /**
  * Reads the files below a folder at a commit, by path with forward slashes. A folder that did not exist yet has no
  * files.

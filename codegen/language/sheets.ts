@@ -388,6 +388,7 @@ const accepted = sheet('Accepted', {
 export const settingKinds = {
   'price change threshold': 'percent',
   'quote valid days': 'days',
+  'package name': 'text',
 } as const satisfies Readonly<Record<string, Setting['kind']>>;
 
 export type SettingKey = keyof typeof settingKinds;
@@ -398,7 +399,7 @@ const settings = sheet('Settings', {
   key: required('text', 'The switch.', 26, { words: Object.keys(settingKinds), open: true }),
   value: required(
     'setting',
-    'price change threshold: a price that changes by more percent than this wants to be confirmed. quote valid days: how many days a quote holds where the store does not say, 1 to 365.',
+    'price change threshold: a price that changes by more percent than this wants to be confirmed. quote valid days: how many days a quote holds where the store does not say, 1 to 365. package name: of the book as a package for other programs.',
     14,
   ),
 });
