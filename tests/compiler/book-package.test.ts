@@ -89,6 +89,6 @@ console.log(JSON.stringify([exact, settled]));
   test('does not compile with a retired stock', { timeout: 60_000 }, () => {
     const { status, text } = checked('retired', `{ material: '15oz Retired', width: '36', height: '24' }`);
     expect(status).not.toBe(0);
-    expect(text).toContain("'15oz Retired'");
+    expect(text).toContain('"15oz Retired"');
   });
 });
