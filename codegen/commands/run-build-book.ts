@@ -75,14 +75,12 @@ export function writePackage(compiled: Pick<Compilation, 'files' | 'checked'>, v
 }
 
 function translate(from: string, out: string): void {
-  const options = '--declaration --strict --module nodenext --target es2023 --rewriteRelativeImportExtensions';
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const options =
+    '--ignoreConfig --declaration --strict --module nodenext --target es2023 --rewriteRelativeImportExtensions';
   const { status, stdout } = spawnSync(
     process.execPath,
-    [
-      join(root, 'node_modules/typescript/bin/tsc'),
-      ...['--ignoreConfig', join(from, 'index.ts'), '--rootDir', from, '--outDir', out],
-      ...options.split(' '),
-    ],
+    [tsc, join(from, 'index.ts'), '--rootDir', from, '--outDir', out, ...options.split(' ')],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stdout);
