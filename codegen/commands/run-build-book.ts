@@ -7,9 +7,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Compilation, compile } from '../compile.ts';
-import { missingNames, nextVersion, packageFiles } from '../emit/book-package.ts';
+import { packageFiles } from '../emit/book-package.ts';
 import { type CompiledBook, type Files, impactOf } from '../impact/index.ts';
 import { thresholdOf } from '../impact/money.ts';
+import { missingNames, nextVersion } from '../impact/next-version.ts';
 import { readProducts, storedSetting } from '../impact/read-back.ts';
 import { isSound } from '../session.ts';
 import { listFiles, loadSources } from './book-folder.ts';
