@@ -2,7 +2,7 @@
 import type { Catalog } from '../src/contract/catalog.ts';
 
 export const catalog: Catalog = {
-  "version": "a1159e05730b",
+  "version": "3fc076a66580",
   "categories": [
     { "key": "business_cards", "label": "Business Cards", "keywords": ["card"], "isDefault": true },
     { "key": "flyers", "label": "Flyers & Brochures", "keywords": ["flyer", "brochure"] },

@@ -25,6 +25,7 @@ import {
   type Tier,
 } from '../../src/pricing/index.ts';
 import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
+import { isFlag } from '../../src/pricing/product.ts';
 import { gatherLadders, type Ladder } from '../ladders/ladders.ts';
 import type { BilledSizeRow, ChoiceRow, FieldRow, LimitRow, RateRow, StepBookRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -56,7 +57,7 @@ function linkChoice({ cells }: ChoiceRow, shape: Shape | undefined): Choice {
 /** Returns the size in the name of a choice, such as `8.5x11`. Only a flag is drawn from a length alone. */
 export function drawnSizeOf(name: string, shape: Shape): Choice['drawnSize'] {
   const [side, other] = (sizeOf(name)?.sides ?? []).map((inches) => Math.round(inches * 10 ** decimals.length));
-  if (side === undefined || (other === undefined && !shape.endsWith('flag'))) return undefined;
+  if (side === undefined || (other === undefined && !isFlag(shape))) return undefined;
   return other === undefined ? { height: side } : { width: side, height: other };
 }
 

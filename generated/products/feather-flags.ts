@@ -16,7 +16,7 @@ export const product: Product<Selection> = {
   "menu": "flags-banner-stands",
   "markupCategory": "banners",
   "cartStock": "3oz Polyester",
-  "shape": "feather flag",
+  "shape": "feather",
   "fields": [
     {
       "id": "size",

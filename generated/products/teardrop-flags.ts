@@ -18,7 +18,7 @@ export const product: Product<Selection> = {
   "menu": "flags-banner-stands",
   "markupCategory": "banners",
   "cartStock": "3oz Polyester",
-  "shape": "teardrop flag",
+  "shape": "teardrop",
   "fields": [
     {
       "id": "size",

@@ -43,8 +43,11 @@ export interface Adder {
 }
 
 /** Outlines in which a piece is drawn. A card and an oval without a size have the proportions of a business card. */
-export const shapes = ['rectangle', 'card', 'circle', 'oval', 'feather flag', 'teardrop flag'] as const;
+export const shapes = ['rectangle', 'card', 'circle', 'oval', 'feather', 'teardrop'] as const;
 export type Shape = (typeof shapes)[number];
+
+/** True for a flag, whose size is its length alone. */
+export const isFlag = (shape: Shape): boolean => shape === 'feather' || shape === 'teardrop';
 
 /** What a choice adds to the drawing of a piece. */
 export const marks = [

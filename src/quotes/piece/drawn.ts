@@ -1,5 +1,5 @@
 /** A piece as paths of an SVG, for the app and for the page that a customer opens by a link. */
-import type { Mark } from '../../pricing/product.ts';
+import { isFlag, type Mark } from '../../pricing/product.ts';
 import { inch, type Piece } from './piece.ts';
 
 /** `tone` names the look of a path; a color of the book stands in `fill` or `stroke`. */
@@ -100,7 +100,7 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 
 /** Side of a flag's cloth along its pole, up to the end of the bent pole. */
 const poleSide = (canvas: Canvas): string =>
-  canvas.piece.shape === 'feather flag'
+  canvas.piece.shape === 'feather'
     ? line(canvas, [0, 0.92], [0, 0.15]) + curve(canvas, [0, 0.02], [0.3, 0], [0.6, 0])
     : line(canvas, [0, 0.92], [0, 0.3]) + curve(canvas, [0, 0.08], [0.25, 0], [0.5, 0]);
 
@@ -110,9 +110,9 @@ function outline(canvas: Canvas): string {
     case 'circle':
     case 'oval':
       return ellipse(at.x, at.y, at.width, at.height);
-    case 'feather flag':
+    case 'feather':
       return `${poleSide(canvas)}${curve(canvas, [0.95, 0], [1, 0.08], [1, 0.2])}L${place(canvas, [0.9, 0.8])}L${place(canvas, [0, 0.92])}Z`;
-    case 'teardrop flag':
+    case 'teardrop':
       return `${poleSide(canvas)}${curve(canvas, [0.85, 0], [1, 0.16], [1, 0.32])}${curve(canvas, [1, 0.54], [0.35, 0.66], [0, 0.92])}Z`;
     default:
       return rectangle(at, marked(piece, 'rounded corners') ? Math.max(3, pixelsPerInch / 4) : 0);
@@ -166,7 +166,7 @@ const coarse: Drawings = {
   'tri fold': inThirds(undefined),
   'z fold': inThirds(undefined),
   edge: (canvas, { color }) => {
-    const d = canvas.piece.shape.endsWith('flag') ? poleSide(canvas) : outline(canvas);
+    const d = isFlag(canvas.piece.shape) ? poleSide(canvas) : outline(canvas);
     return colored(d, bandOf(canvas), color);
   },
   foil: ({ at }, { color = 'currentColor' }) => {

@@ -48,7 +48,7 @@ test.each<[Shape, Selection, 'in' | 'ft', string, readonly [string, string]]>([
   ['rectangle', { width: '8ft', height: '48', finish: 'Eyelets' }, 'ft', '8 x 4 ft, Finish: Eyelets', ['8 ft', '4']],
   ['rectangle', { width: '96', height: '40.1' }, 'ft', '8 ft x 40.1 in', ['8 ft', '40.1 in']],
   ['card', { finish: 'Plain' }, 'in', 'card', ['', '']],
-  ['feather flag', { size: '8 ft' }, 'in', '8 ft', ['', '8 ft']],
+  ['feather', { size: '8 ft' }, 'in', '8 ft', ['', '8 ft']],
 ])('%s %o in %s', (shape, selection, unit, name, sides) => {
   expect(pieceIn(shape, selection, unit)).toMatchObject({ name, sides });
 });

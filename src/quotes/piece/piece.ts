@@ -31,8 +31,8 @@ const proportions: Readonly<Record<Exclude<Shape, 'rectangle'>, readonly [width:
   card: [3.5, 2],
   oval: [3.5, 2],
   circle: [1, 1],
-  'feather flag': [28, 120],
-  'teardrop flag': [40, 120],
+  feather: [28, 120],
+  teardrop: [40, 120],
 };
 
 /** Returns undefined for a product that is not drawn, and without a size. */
@@ -66,7 +66,7 @@ function chosenSides(chosen: Chosen, shape: Shape): Sides | undefined {
   if (width !== undefined) return { width, height, texts: [inches(width), inches(height)] };
   const [wide, high] = shape === 'rectangle' ? [1, 1] : proportions[shape];
   // A taller feather flag is hardly wider.
-  const drawn = shape === 'feather flag' ? wide * inch : (height * wide) / high;
+  const drawn = shape === 'feather' ? wide * inch : (height * wide) / high;
   return { width: drawn, height, texts: ['', choice.name] };
 }
 
