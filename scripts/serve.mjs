@@ -1,7 +1,6 @@
 /**
  * `npm run serve`: installs from the lockfile, builds, and serves the app and the API at http://localhost:4173/app/
- * with a database. `-- check` only compares the published price book with this release: it lists the prices that this
- * release would change.
+ * with a database. `-- check` only says if this release reads the published price book.
  */
 import { spawn } from 'node:child_process';
 import { bin, ensureInstalled, root, runOrExit } from './lib.mjs';

@@ -51,7 +51,7 @@ export const adminPages = {
     drawing: letterhead,
   },
   storage: {
-    title: 'Storage and backup',
+    title: 'Storage and Backup',
     route: '/quotes/storage',
     subtitle: 'Copies, restore, forget a customer',
     drawing: storage,
