@@ -1,7 +1,7 @@
 /** The compiler. Turns sources into files and diagnostics, without reading or writing the disk. */
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
-import { type CheckedBook, checkBook, droppedRowsOf } from './check/index.ts';
+import { type CheckedBook, checkBook } from './check/index.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
 import { runSizeTables } from './ladders/ladders.ts';
 import type { Book } from './language/book.ts';
@@ -32,8 +32,9 @@ export function compile(sources: readonly SourceFile[]): Compilation {
   const ladders = runSizeTables(read.sheets);
   const book: Book = { ...parsed.sheets, runSizes: ladders.tables, images: read.images };
   const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];
-  const incomplete = new Set([...parsed.incomplete, ...ladders.incomplete]);
-  const checked = checkBook(book, droppedRowsOf(read.sheets, faults, incomplete));
+  // A row that cannot be read is left out: the rows that need it would be called wrong.
+  const isRead = faults.every(({ severity }) => severity === 'warning');
+  const checked = isRead ? checkBook(book) : { products: [], examples: [], diagnostics: [] };
   const sheetAt = sheetFinder(sorted);
   const { open, accepted } = applyAccepted(book.accepted, [...faults, ...checked.diagnostics]);
   const warnings = accepted.map(acceptedWarning);
@@ -90,7 +91,7 @@ function hashOf({ path, bytes }: SourceFile, sheets: readonly RawSheet[]): strin
     );
   }
   const decoded = decodeUtf8(bytes);
-  return sha256('text' in decoded ? decoded.text.replace(/\r\n?/g, '\n') : bytes);
+  return sha256(decoded?.replace(/\r\n?/g, '\n') ?? bytes);
 }
 
 const texts = (cells: readonly Cell[]): readonly string[] => cells.map(({ text }) => text);

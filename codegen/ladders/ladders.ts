@@ -4,7 +4,7 @@ import { ladderKey } from '../../src/pricing/ladder.ts';
 import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
 import { groupBy, repeats } from '../language/collections.ts';
 import type { Columns } from '../language/columns.ts';
-import { type Diagnostic, diagnostic, Faults, type Place, placeText, type Report } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isKey, keyLike } from '../language/key.ts';
 import { sheetIdOf } from '../language/sheet-names.ts';
@@ -77,8 +77,9 @@ type OptionColumn = Omit<FoundColumn, 'name'>;
 
 const sheetColumns = { product: runSizesProduct, ...runSizes.columns };
 
-interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
+interface RunSizeTables {
   readonly tables: readonly RunSizeTable[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -86,8 +87,8 @@ interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
  * the second (QB103).
  */
 export function runSizeTables(sheets: readonly RawSheet[]): RunSizeTables {
-  const faults = new Faults();
-  const report = faults.reportOf('runSizes');
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (...fault) => diagnostics.push(diagnostic(...fault));
   const tables = new Map<string, RunSizeTable>();
   const parsed = sheets.filter(({ name }) => sheetIdOf(name) === 'runSizes').flatMap((raw) => parseTables(raw, report));
   for (const table of parsed) {
@@ -97,7 +98,7 @@ export function runSizeTables(sheets: readonly RawSheet[]): RunSizeTables {
       report('QB103', table.at, message, 'Keep one of the two.');
     } else tables.set(table.product.value, table);
   }
-  return { tables: [...tables.values()], diagnostics: faults.diagnostics, incomplete: faults.incomplete };
+  return { tables: [...tables.values()], diagnostics };
 }
 
 function parseTables(raw: RawSheet, report: Report): readonly RunSizeTable[] {

@@ -8,13 +8,13 @@ import { runSizeTables } from './ladders.ts';
 const tablesOf = (book: BookBuilder) => runSizeTables(readSources(book.toFiles()).sheets);
 
 const parse = (book: BookBuilder) => {
-  const { tables, incomplete, diagnostics } = tablesOf(book);
+  const { tables, diagnostics } = tablesOf(book);
   const texts = tables.map(({ product, keys, rows }) => ({
     product: product.value,
     keys: keys.map(({ value }) => value),
     rows: rows.map(({ options, runSize, perUnit, total, basis }) => [...options, runSize, perUnit, total, basis]),
   }));
-  return { tables: texts, incomplete: [...incomplete], codes: diagnostics.map(({ code }) => code) };
+  return { tables: texts, codes: diagnostics.map(({ code }) => code) };
 };
 
 test('a file: the product is its name, the keys are the other columns, figures are integers', () => {
@@ -79,10 +79,7 @@ test('the sheet: each figure has its own column and row, and a key is a column t
 });
 
 test('a faulty row is left out, and the others stay', () => {
-  const { tables, incomplete, codes } = parse(
-    new BookBuilder().line('run-sizes/cards.csv', 3, '14pt,Matte,250,x,6.25,sample'),
-  );
+  const { tables, codes } = parse(new BookBuilder().line('run-sizes/cards.csv', 3, '14pt,Matte,250,x,6.25,sample'));
   expect(codes).toEqual(['QB202']);
-  expect(incomplete).toEqual(['runSizes']);
   expect(tables[0]?.rows).toHaveLength(3);
 });

@@ -21,7 +21,6 @@ export const diagnosticCodes = {
   QB115: { severity: 'error', title: 'TRUE or FALSE in a cell' },
   QB116: { severity: 'error', title: 'Percentage in a cell' },
   QB117: { severity: 'error', title: 'More than a drawing' },
-  QB119: { severity: 'error', title: 'Hidden column' },
   QB120: { severity: 'error', title: 'Hidden sheet' },
   QB121: { severity: 'error', title: 'Struck-through row' },
   QB122: { severity: 'error', title: 'Second header row' },

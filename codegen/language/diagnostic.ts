@@ -1,6 +1,5 @@
 /** An error or a warning about the price book. Every diagnostic has a place. */
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
-import type { SheetId } from './sheet-names.ts';
 
 export interface Place {
   /** Path below `pricing-source/`, with forward slashes. */
@@ -50,16 +49,4 @@ export function diagnostic(
 ): Diagnostic {
   const { severity } = diagnosticCodes[code];
   return { code, severity, message: bounded(message), tip: bounded(tip), at, ...(subject && { subject }) };
-}
-
-export class Faults {
-  readonly diagnostics: Diagnostic[] = [];
-  readonly incomplete = new Set<SheetId>();
-
-  reportOf(sheet: SheetId): Report {
-    return (...fault) => {
-      this.incomplete.add(sheet);
-      this.diagnostics.push(diagnostic(...fault));
-    };
-  }
 }

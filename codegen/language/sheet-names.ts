@@ -17,8 +17,6 @@ const entries: readonly (readonly [SheetId, string])[] = [
   ['runSizes', runSizes.name],
 ];
 
-export const sheetIds: readonly SheetId[] = entries.map(([id]) => id);
-
 export const workbookFile = 'price-book.xlsx';
 
 export const sheetNames: readonly string[] = entries.map(([, name]) => name);

@@ -8,9 +8,8 @@ const parse = (edit: (book: BookBuilder) => BookBuilder): ParseResult =>
 
 const workbook = 'price-book.xlsx';
 test('gives every value its type and its cell', () => {
-  const { sheets, diagnostics, incomplete } = parse((b) => b);
+  const { sheets, diagnostics } = parse((b) => b);
   expect(diagnostics).toEqual([]);
-  expect([...incomplete]).toEqual([]);
   expect(sheets.choices[7]).toEqual({
     at: { file: workbook, sheet: 'Choices', row: 9 },
     cells: {
@@ -48,27 +47,7 @@ test('a CSV file gives the same values at its own places', () => {
   ]);
 });
 
-test('a row with a faulty cell is left out, and its sheet counts as incomplete', () => {
-  const { sheets, incomplete } = parse((b) => b.set('Rates!D2', 'call'));
+test('a row with a faulty cell is left out', () => {
+  const { sheets } = parse((b) => b.set('Rates!D2', 'call'));
   expect(sheets.rates.map(({ at }) => at.row)).toEqual([3]);
-  expect([...incomplete]).toEqual(['rates']);
-});
-
-test.each([
-  {
-    name: 'a cell that the reader refused',
-    edit: (b: BookBuilder) => b.set('Rates!D2', { error: 23 }),
-    want: ['rates'],
-  },
-  { name: 'a misspelled tab', edit: (b: BookBuilder) => b.renameSheet('Rates', 'Rate'), want: ['rates'] },
-  { name: 'a misspelled file', edit: (b: BookBuilder) => b.file('rate.csv', 'a,b'), want: ['rates'] },
-  {
-    name: 'a ladder that cannot be read',
-    edit: (b: BookBuilder) => b.file('run-sizes/cards.csv', 'a,"b'),
-    want: ['runSizes'],
-  },
-  { name: 'a missing column', edit: (b: BookBuilder) => b.set('Rates!E1', null), want: ['rates'] },
-  { name: 'a missing sheet', edit: (b: BookBuilder) => b.dropSheet('Menus'), want: ['menus'] },
-])('$name: $want is incomplete', ({ edit, want }) => {
-  expect([...parse(edit).incomplete]).toEqual(want);
 });

@@ -1,18 +1,9 @@
 /** Parses tables of cells into a typed price book. */
 import type { Sheets } from '../language/book.ts';
 import type { Columns, Located, Row, SheetDefinition } from '../language/columns.ts';
-import { type Diagnostic, Faults, type Report } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { respelled } from '../language/path-kind.ts';
-import {
-  csvFileOf,
-  plainName,
-  type SheetId,
-  sheetIdOf,
-  sheetIds,
-  sheetNames,
-  workbookFile,
-} from '../language/sheet-names.ts';
+import { plainName, type SheetId, sheetIdOf, workbookFile } from '../language/sheet-names.ts';
 import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import type { ReadResult } from '../read/index.ts';
@@ -23,26 +14,21 @@ export interface ParseResult {
   /** Sound rows of each sheet. A row with a faulty cell is left out. */
   readonly sheets: Sheets;
   readonly diagnostics: readonly Diagnostic[];
-  /** Sheets with an error of reading or parsing. Such a sheet may lack rows whose names other sheets use. */
-  readonly incomplete: ReadonlySet<SheetId>;
 }
 
 const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const satisfies readonly SheetKey[];
 
 /** Parses all sheets except the ladders, and reports every fault of every cell. */
-export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
-  const faults = new Faults();
+export function parseSheets({ sheets, diagnostics: ofReading }: ReadResult): ParseResult {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (...fault) => diagnostics.push(diagnostic(...fault));
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
-  const isBare = sheets.every(({ name }) => sheetIdOf(name) === 'runSizes');
-  // If the workbook has a wrong name or format, no sheet is reported as missing, because this workbook may contain it.
-  const isElsewhere = isBare && diagnostics.some(({ at }) => respelled(at.file) === workbookFile);
-  const unread = isElsewhere ? new Set(sheetIds) : unreadSheets(diagnostics);
-  const isMissing = (key: SheetKey): boolean => !rawById.has(key) && !unread.has(key);
-  if (isBare && diagnostics.length === 0) missingBook(faults.reportOf('products'));
-  else for (const key of requiredSheets.filter(isMissing)) missingSheet(key, faults.reportOf(key));
-  const parsed = parseAll(rawById, faults);
-  for (const key of sheetsMissed(parsed).filter(isMissing)) missingSheet(key, faults.reportOf(key));
-  return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
+  const parsed = parseAll(rawById, report);
+  // A sheet that seems to be missing may stand in a file, or under a name, that cannot be read.
+  if (ofReading.some(({ severity }) => severity === 'error')) return { sheets: parsed, diagnostics };
+  if (sheets.every(({ name }) => sheetIdOf(name) === 'runSizes')) missingBook(report);
+  else for (const key of [...requiredSheets, ...sheetsMissed(parsed)]) if (!rawById.has(key)) missingSheet(key, report);
+  return { sheets: parsed, diagnostics };
 }
 
 function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
@@ -69,10 +55,10 @@ function missingBook(report: Report): void {
   report('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
-function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: Faults): Sheets {
+function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, report: Report): Sheets {
   const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>): readonly Row<C>[] => {
     const raw = rawById.get(key);
-    return raw ? parseRows(definition, raw, faults.reportOf(key)) : [];
+    return raw ? parseRows(definition, raw, report) : [];
   };
   return {
     categories: rows('categories', sheetDefinitions.categories),
@@ -95,22 +81,6 @@ function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: F
     accepted: rows('accepted', sheetDefinitions.accepted),
     settings: rows('settings', sheetDefinitions.settings),
   };
-}
-
-function unreadSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId> {
-  return new Set(
-    faults.filter(({ severity }) => severity === 'error').flatMap(({ at }) => sheetsMeant(at.file, at.sheet)),
-  );
-}
-
-function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[] {
-  // A workbook that cannot be opened may contain any sheet. Therefore all sheets count as unread.
-  if (file === workbookFile && sheet === undefined) return sheetIds;
-  if (file.startsWith('run-sizes/')) return ['runSizes'];
-  const byFile = new Map(sheetNames.map((name) => [csvFileOf(name), name]));
-  const near = sheet === undefined ? byFile.get(didYouMean(file, byFile.keys()) ?? '') : didYouMean(sheet, sheetNames);
-  const id = near === undefined ? undefined : sheetIdOf(near);
-  return id === undefined ? [] : [id];
 }
 
 function parseRows<C extends Columns>(

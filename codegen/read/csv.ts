@@ -1,7 +1,7 @@
 /** Reads a CSV file as text: no cell is taken for a number or a date. */
 import Papa from 'papaparse';
 import type { Place, Report } from '../language/diagnostic.ts';
-import { decodeUtf8, withCharacters } from './decode.ts';
+import { decodeUtf8 } from './decode.ts';
 import type { Grid, GridCell, GridRow } from './table.ts';
 
 /** Matches a first line `sep=,`, which some programs write to tell Excel the separator. */
@@ -14,12 +14,12 @@ const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
  */
 export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid | undefined {
   const decoded = decodeUtf8(bytes);
-  if ('badLine' in decoded) {
-    report('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs);
+  if (decoded === undefined) {
+    report('QB101', { file }, 'the file is not in UTF-8', saveAs);
     return undefined;
   }
   // A file may mix several kinds of line ends. They are unified, so that row numbers equal the line numbers of editors.
-  const text = decoded.text.replace(/\r\n?/g, '\n');
+  const text = decoded.replace(/\r\n?/g, '\n');
   if (excelHint.test(text)) {
     report('QB101', { file, row: 1 }, 'the first line is a hint for Excel, and not the header', 'Delete the line.');
     return undefined;
@@ -64,7 +64,7 @@ export function withLines(data: readonly (readonly string[])[]): readonly GridRo
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 const csvCell = (text: string): GridCell => ({
-  text: withCharacters(text),
+  text,
   type: text === '' ? 'blank' : 'csv',
 });
 

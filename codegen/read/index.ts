@@ -137,14 +137,14 @@ const isInWorkbook = ({ at }: RawSheet): boolean => at.sheet !== undefined;
  */
 function readImage({ path, bytes }: SourceFile, report: Report): string | undefined {
   const decoded = decodeUtf8(bytes);
-  if (!('text' in decoded) || !/<svg[\s>/]/.test(decoded.text)) {
+  if (decoded === undefined || !/<svg[\s>/]/.test(decoded)) {
     report('QB101', { file: path }, 'the file is not an SVG drawing', 'Export the drawing as SVG (plain, UTF-8).');
     return undefined;
   }
-  const faults = drawingFaults(decoded.text);
+  const faults = drawingFaults(decoded);
   for (const { line, message, tip } of faults) {
     report('QB117', { file: path, ...(line !== undefined && { row: line }) }, message, tip);
   }
   // A faulty drawing is returned too. Otherwise each card with this drawing would be reported as well.
-  return decoded.text.replace(/\r\n?/g, '\n');
+  return decoded.replace(/\r\n?/g, '\n');
 }

@@ -31,8 +31,7 @@ export function readList({ path, bytes }: SourceFile): readonly ListSheet[] {
 
 function textSheet(file: string, bytes: Uint8Array): ListSheet {
   const decoded = decodeUtf8(bytes);
-  const isUtf8 = 'text' in decoded;
-  const text = (isUtf8 ? decoded.text : new TextDecoder('windows-1252').decode(bytes))
+  const text = (decoded ?? new TextDecoder('windows-1252').decode(bytes))
     .replace(/\r\n?/g, '\n')
     .replace(/^"?sep=.*\n/i, '\n');
   const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: '\n' });
@@ -41,7 +40,7 @@ function textSheet(file: string, bytes: Uint8Array): ListSheet {
     name: '',
     isHidden: false,
     grid: { at: { file }, rows: withLines(data), place, ragged: 'row' },
-    notes: isUtf8 ? [] : ['The file is not in UTF-8, and is read as Windows-1252.'],
+    notes: decoded !== undefined ? [] : ['The file is not in UTF-8, and is read as Windows-1252.'],
   };
 }
 

@@ -1,27 +1,9 @@
 /** Opens a workbook with SheetJS. Adds facts that SheetJS leaves out, from the XML of the sheets. */
 
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
-import { replaceReferences } from './decode.ts';
-
-declare module 'xlsx' {
-  /** SheetJS's reader of an unpacked archive. SheetJS exports the function, but its type definitions lack it. */
-  export function parse_zip(archive: Archive, options: XLSX.ParsingOptions): XLSX.WorkBook;
-}
-
-interface Archive {
-  readonly FullPaths: readonly string[];
-  readonly FileIndex: readonly ({ readonly name: string } & (
-    | { readonly type: number; readonly content: Uint8Array }
-    /** Bytes as a string, with one character for each byte. */
-    | { readonly data: string }
-  ))[];
-}
-
-/** Parts of a workbook. An XML part in ASCII is stored as text, so that it is decoded only once. */
-type ReadableParts = Readonly<Record<string, Uint8Array | string>>;
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -31,7 +13,8 @@ export interface WorkbookSheet {
 }
 
 /** Options of SheetJS: dense rows, dates as dates, number formats; no formatted texts, no HTML. */
-const cellOptions = {
+const options = {
+  type: 'array',
   dense: true,
   cellDates: true,
   cellFormula: false,
@@ -49,24 +32,25 @@ export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
     throw new Error(isEncrypted(file) ? 'it is protected by a password' : 'it is an old .xls file');
   if (file.length === 0) throw new Error('the file is empty');
   if (!isZip(file)) throw new Error('it is no Excel workbook: not a zip archive');
-  return openParts(readableParts(file));
-}
-
-function readableParts(file: Uint8Array): ReadableParts {
   const parts = unpacked(file);
   if ('content.xml' in parts) throw new Error('it is an OpenDocument workbook (.ods)');
   refuseOvergrown(parts);
-  return Object.fromEntries(
-    Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? readablePart(bytes) : bytes]),
-  );
-}
-
-function readablePart(bytes: Uint8Array): Uint8Array | string {
-  const written = decodedXml(bytes);
-  const text = withPlainTexts(written);
-  const plain = text === written ? bytes : new TextEncoder().encode(text);
-  const isAscii = text !== '' && text.length === plain.length && !text.includes('\uFFFD');
-  return isAscii ? text : plain;
+  const struck = {
+    styles: struckStyles(textOf(parts, 'xl/styles.xml') ?? ''),
+    texts: struckTexts(textOf(parts, 'xl/sharedStrings.xml') ?? ''),
+  };
+  const listed = listedSheets(parts);
+  // SheetJS would take other formats, and archives within the archive, whatever their size.
+  if (listed.length === 0) throw new Error('it is no Excel workbook (.xlsx)');
+  const facts = listed.map(({ path }) => {
+    const xml = textOf(parts, path);
+    return xml === undefined ? undefined : sheetFacts(xml, struck);
+  });
+  const book = XLSX.read(file, options);
+  return book.SheetNames.map((name, index) => {
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+    return { name, isHidden, content: contentOf(book.Sheets[name], facts[index]) };
+  });
 }
 
 /**
@@ -94,38 +78,6 @@ function cellsIn(sheet: Uint8Array): number {
   return count;
 }
 
-/** Returns the archive without the archives inside it. SheetJS would unpack inner archives, whatever their size. */
-function archiveOf(parts: ReadableParts): Archive {
-  const files = Object.entries(parts).filter(([path]) => !path.toLowerCase().endsWith('.zip'));
-  return {
-    FullPaths: files.map(([path]) => `Root Entry/${latin1Of(path)}`),
-    FileIndex: files.map(([name, part]) =>
-      typeof part === 'string' ? { name, data: part } : { name, type: 2, content: part },
-    ),
-  };
-}
-
-/** Returns the UTF-8 bytes of a text, with one character for each byte. SheetJS compares names in this form. */
-const latin1Of = (text: string): string =>
-  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
-
-function openParts(parts: ReadableParts): readonly WorkbookSheet[] {
-  const struck = {
-    styles: struckStyles(textOf(parts, 'xl/styles.xml') ?? ''),
-    texts: struckTexts(textOf(parts, 'xl/sharedStrings.xml') ?? ''),
-  };
-  const facts = listedSheets(parts).map(({ path }) => {
-    const xml = textOf(parts, path);
-    return xml === undefined ? undefined : sheetFacts(xml, struck);
-  });
-  const book = XLSX.parse_zip(archiveOf(parts), cellOptions);
-  if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
-  return book.SheetNames.map((name, index) => {
-    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-    return { name, isHidden, content: contentOf(book.Sheets[name], facts[index]) };
-  });
-}
-
 interface ListedSheet {
   readonly name: string;
   readonly path: string;
@@ -134,7 +86,7 @@ interface ListedSheet {
 /**
  * Returns the sheets in the workbook's order, each with the path of its part. The workbook's relations give the paths.
  */
-export function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
+export function listedSheets(parts: Parts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>
     (textOf(parts, path) ?? '').match(new RegExp(`<(?:\\w{1,9}:)?${name}\\s[^<>]*>`, 'g')) ?? [];
@@ -148,30 +100,9 @@ export function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
 
 const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 
-/** Returns a part of a workbook as text, with `\uFFFD` for bytes that are not UTF-8. */
-const decodedXml = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-
-/**
- * Rewrites the XML of a workbook's part, so that SheetJS reads every text unchanged from it:
- * - numeric references above 65,535, which some programs write: SheetJS truncates the number, and 🎉 would become
- * another letter;
- * - texts stored in the cell itself (`t="str"`): SheetJS decodes them twice, and a typed `&lt;` would become `<`.
- */
-const withPlainTexts = (xml: string): string =>
-  xml.includes('&')
-    ? replaceReferences(xml, 0x1_00_00).replaceAll(
-        textBeside,
-        (_, start: string, value: string) => start + value.replaceAll('&', '&amp;'),
-      )
-    : xml;
-
-/** Matches a cell with its text stored inside. Groups: 1. the cell with its formula, up to the value; 2. the value. */
-const textBeside =
-  /(<(?:\w{1,9}:)?c\s[^<>]*\bt=["']str["'][^<>]*>(?:<(?:\w{1,9}:)?f[^<>]*>(?:[^<]*<\/(?:\w{1,9}:)?f>)?)?<(?:\w{1,9}:)?v[^<>]*>)([^<]*)/g;
-
-function textOf(parts: ReadableParts, path: string): string | undefined {
+function textOf(parts: Parts, path: string): string | undefined {
   const part = Object.hasOwn(parts, path) ? parts[path] : undefined;
-  return part instanceof Uint8Array ? decodedXml(part) : part;
+  return part && strFromU8(part);
 }
 
 /** Tells whether bytes are a compound file: an .xls file, or a workbook with a password. */
@@ -208,8 +139,6 @@ export interface SheetFacts {
   /** A1 addresses of formula cells that were never calculated. SheetJS reads such a cell as 0, or leaves it out. */
   readonly uncalculated: ReadonlySet<string>;
   readonly hiddenRows: ReadonlySet<number>;
-  /** First and last column, from 0, of each range of hidden columns. */
-  readonly hiddenColumns: readonly (readonly [number, number])[];
   readonly struckRows: ReadonlySet<number>;
 }
 
@@ -219,14 +148,11 @@ interface Struck {
   readonly texts: ReadonlySet<number>;
 }
 
-export function sheetFacts(xml: string, struck: Struck): SheetFacts {
-  return {
-    uncalculated: formula.test(xml) ? uncalculatedCells(xml) : new Set(),
-    hiddenRows: hiddenRows(xml),
-    hiddenColumns: hiddenColumns(xml),
-    struckRows: struckRows(xml, struck),
-  };
-}
+export const sheetFacts = (xml: string, struck: Struck): SheetFacts => ({
+  uncalculated: formula.test(xml) ? uncalculatedCells(xml) : new Set(),
+  hiddenRows: hiddenRows(xml),
+  struckRows: struckRows(xml, struck),
+});
 
 // Every pattern stops at the next `<` or `>`, so that none of them runs long on hostile input.
 const formula = /<(?:\w{1,9}:)?f[\s/>]/;
@@ -236,26 +162,34 @@ const anyValue = /<(?:\w{1,9}:)?v(?:\s[^<>]*)?\/?>/;
 const calculatedText = /\st=["']str["']/;
 const address = /(?:^|\s)r=["']([A-Z]+\d+)["']/;
 
-function uncalculatedCells(xml: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const starts = Array.from(xml.matchAll(cell));
-  starts.forEach((start, at) => {
-    const [tag, attributes = ''] = start;
-    if (attributes.endsWith('/')) return;
-    const end = starts[at + 1]?.index ?? endOfRows(xml);
-    const content = xml.slice(start.index + tag.length, end);
-    if (!formula.test(content)) return;
-    // A formula with a text result counts as calculated even if its value is empty, because the text may be empty.
-    const calculated = calculatedText.test(` ${attributes}`) ? anyValue.test(content) : value.test(content);
-    const name = address.exec(attributes)?.[1];
-    if (!calculated && name !== undefined) found.add(name);
-  });
-  return found;
+interface XmlCell {
+  /** Attributes of the tag, each after a blank. */
+  readonly attributes: string;
+  readonly content: string;
+  readonly name: string;
 }
 
-function endOfRows(xml: string): number {
+/** Returns the cells with a content. A self-closing tag is a blank cell. */
+function* filledCells(xml: string): Generator<XmlCell> {
+  const starts = Array.from(xml.matchAll(cell));
   const end = xml.search(/<\/(?:\w{1,9}:)?sheetData>/);
-  return end < 0 ? xml.length : end;
+  for (const [at, { 0: tag, 1: attributes = '', index }] of starts.entries()) {
+    const next = starts[at + 1]?.index ?? (end < 0 ? xml.length : end);
+    const name = address.exec(attributes)?.[1];
+    if (name !== undefined && !attributes.endsWith('/'))
+      yield { attributes: ` ${attributes}`, content: xml.slice(index + tag.length, next), name };
+  }
+}
+
+function uncalculatedCells(xml: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { attributes, content, name } of filledCells(xml)) {
+    if (!formula.test(content)) continue;
+    // A formula with a text result counts as calculated even if its value is empty, because the text may be empty.
+    const calculated = calculatedText.test(attributes) ? anyValue.test(content) : value.test(content);
+    if (!calculated) found.add(name);
+  }
+  return found;
 }
 
 const row = /<(?:\w{1,9}:)?row[\s/>]([^<>]*)>?/g;
@@ -273,20 +207,7 @@ function hiddenRows(xml: string): ReadonlySet<number> {
   return found;
 }
 
-const columnRange = /<(?:\w{1,9}:)?col\s([^<>]*)>/g;
-const minColumn = /(?:^|\s)min=["'](\d+)["']/;
-const maxColumn = /(?:^|\s)max=["'](\d+)["']/;
-
-function hiddenColumns(xml: string): readonly (readonly [number, number])[] {
-  if (!xml.includes('hidden=')) return [];
-  return Array.from(xml.matchAll(columnRange)).flatMap(([, attributes = '']) => {
-    const [first, last] = [minColumn, maxColumn].map((bound) => Number(bound.exec(attributes)?.[1] ?? 0) - 1);
-    return hidden.test(attributes) && first !== undefined && last !== undefined ? [[first, last] as const] : [];
-  });
-}
-
-const styleOf = /(?:^|\s)s=["'](\d+)["']/;
-
+const styleOf = /\ss=["'](\d+)["']/;
 const sharedText = /\st=["']s["']/;
 const sharedNumber = /<(?:\w{1,9}:)?v>(\d+)/;
 
@@ -294,19 +215,13 @@ function struckRows(xml: string, { styles, texts }: Struck): ReadonlySet<number>
   const found = new Set<number>();
   const isInline = struckFont.test(xml);
   if (styles.size === 0 && texts.size === 0 && !isInline) return found;
-  const starts = Array.from(xml.matchAll(cell));
-  starts.forEach((start, at) => {
-    const [tag, attributes = ''] = start;
-    // A self-closing tag is a blank cell.
-    if (attributes.endsWith('/')) return;
-    const content = xml.slice(start.index + tag.length, starts[at + 1]?.index ?? endOfRows(xml));
+  for (const { attributes, content, name } of filledCells(xml)) {
     const isStruck =
       styles.has(Number(styleOf.exec(attributes)?.[1] ?? -1)) ||
-      (sharedText.test(` ${attributes}`) && texts.has(Number(sharedNumber.exec(content)?.[1] ?? -1))) ||
+      (sharedText.test(attributes) && texts.has(Number(sharedNumber.exec(content)?.[1] ?? -1))) ||
       (isInline && struckFont.test(content));
-    const number = isStruck ? /\d+$/.exec(address.exec(attributes)?.[1] ?? '')?.[0] : undefined;
-    if (number !== undefined) found.add(Number(number));
-  });
+    if (isStruck) found.add(Number(name.replace(/^\D+/, '')));
+  }
   return found;
 }
 

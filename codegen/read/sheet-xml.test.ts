@@ -31,20 +31,6 @@ test.each([
   expect([...sheetFacts(sheetOf(rows)).hiddenRows]).toEqual(want);
 });
 
-test.each([
-  { cols: '<col min="1" max="3" width="9"/>', want: [] },
-  {
-    cols: '<col min="2" max="2" hidden="1"/><col min="4" max="6" width="0" hidden="true"/>',
-    want: [
-      [1, 1],
-      [3, 5],
-    ],
-  },
-  { cols: '<x:col min="2" max="2" hidden="1"/><col min="3" max="3" hidden="0"/>', want: [[1, 1]] },
-])('hidden columns of $cols', ({ cols, want }) => {
-  expect(sheetFacts(`<worksheet><cols>${cols}</cols><sheetData/></worksheet>`).hiddenColumns).toEqual(want);
-});
-
 const fonts = '<fonts count="3"><font><sz val="11"/></font><font /><font><strike/><sz val="11"/></font></fonts>';
 const formats =
   '<cellXfs><xf numFmtId="0" fontId="0"/><xf fontId="2"/><xf fontId="1"/><xf numFmtId="2" fontId="2"/></cellXfs>';

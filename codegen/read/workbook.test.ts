@@ -116,7 +116,7 @@ test('reports a sheet whose part is missing', () => {
 
 test('refuses a workbook in an archive within the archive, which nothing bounds', () => {
   const nested = zipSync({ 'Index.zip': bookOf([['product'], ['x']]) });
-  expect(messages(nested)).toEqual(['the workbook cannot be opened: Unsupported ZIP file']);
+  expect(messages(nested)).toEqual(['the workbook cannot be opened: it is no Excel workbook (.xlsx)']);
 });
 
 test('a sheet of more cells than people fill in is refused before it takes the memory', () => {

@@ -5,7 +5,6 @@ import type { Place, Report } from '../language/diagnostic.ts';
 import { nearestTip } from '../language/did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames, tabName } from '../language/sheet-names.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
-import { withCharacters } from './decode.ts';
 import { openWorkbook, type SheetFacts, type WorkbookSheet } from './open-workbook.ts';
 import { type CellFault, faulty, type Grid, type GridCell, type GridRow, isBlank, rowPlace, tableOf } from './table.ts';
 
@@ -146,8 +145,8 @@ function widest(rows: readonly CoveredRow[]): number {
 }
 
 /**
- * Reports hidden and struck-through rows and hidden columns with any content, once per block of adjacent rows or
- * columns, because a filter hides many rows.
+ * Reports hidden and struck-through rows with any content, once per block of adjacent rows, because a filter hides many
+ * rows.
  */
 function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
   for (const [first, last] of filledBlocks(rows, facts.hiddenRows)) {
@@ -160,20 +159,6 @@ function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, rep
     const tip = 'Delete the rows that are not sold any more; remove the line from the others.';
     report('QB121', rowPlace(at, first), `cells of ${where} are struck through and count all the same`, tip);
   }
-  hiddenColumns(at, rows, facts, report);
-}
-
-function hiddenColumns(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
-  for (const [from, to] of facts.hiddenColumns) {
-    const first = rows.find(({ cells }) => cells.slice(from, to + 1).some((cell) => !isBlank(cell)));
-    if (!first) continue;
-    const [left, right] = [from, to].map((column) => XLSX.utils.encode_col(column));
-    const which = left === right ? `column ${left} is hidden` : `columns ${left} to ${right} are hidden`;
-    const tip =
-      'Unhide the columns (select all, right-click a column heading, Unhide); delete them if they are not wanted.';
-    const column = first.cells.findIndex((cell, index) => index >= from && index <= to && !isBlank(cell));
-    report('QB119', { ...rowPlace(at, first.row), column: XLSX.utils.encode_col(column) }, which, tip);
-  }
 }
 
 const filledBlocks = (rows: readonly GridRow[], among: ReadonlySet<number>) =>
@@ -184,7 +169,7 @@ const filledBlocks = (rows: readonly GridRow[], among: ReadonlySet<number>) =>
 function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
   switch (cell.t) {
     case 's':
-      return cell.v === '' || cell.v === undefined ? undefined : { text: withCharacters(String(cell.v)), type: 'text' };
+      return cell.v === '' || cell.v === undefined ? undefined : { text: String(cell.v), type: 'text' };
     case 'n':
       return numberCell(Number(cell.v), String(cell.z ?? ''));
     case 'b':

@@ -9,7 +9,6 @@ interface Draft {
   readonly rows: CellInput[][];
   readonly merges: string[];
   readonly hidden: number[];
-  readonly hiddenColumns: number[];
   readonly struck: number[];
   isHidden?: boolean;
 }
@@ -18,7 +17,6 @@ const draftOf = (rows: Rows): Draft => ({
   rows: rows.map((row) => [...row]),
   merges: [],
   hidden: [],
-  hiddenColumns: [],
   struck: [],
 });
 
@@ -79,12 +77,6 @@ export class BookBuilder {
 
   hide(sheet: string, ...rows: readonly number[]): this {
     this.#draft(sheet).hidden.push(...rows);
-    return this;
-  }
-
-  /** @param columns by their letters */
-  hideColumns(sheet: string, ...columns: readonly string[]): this {
-    this.#draft(sheet).hiddenColumns.push(...columns.map((column) => XLSX.utils.decode_col(column)));
     return this;
   }
 

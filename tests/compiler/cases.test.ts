@@ -94,7 +94,7 @@ const inBytes: readonly (readonly [name: string, edit: (b: BookBuilder) => BookB
   [
     'a CSV file in Latin-1',
     (b) => b.dropSheet('Settings').file('settings.csv', bytes(...text('key,value\nprice '), 0xe9, ...text(',1\n'))),
-    'QB101 settings.csv:2: the file is not in UTF-8',
+    'QB101 settings.csv: the file is not in UTF-8',
   ],
   [
     'a drawing of nested uses, which draws its shape a million times',

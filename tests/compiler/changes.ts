@@ -7,7 +7,7 @@
  *     Rates - 3                          a row deleted
  *     run-sizes/cards.csv:3 = a,b,c      a line of a file; without :3 the whole file
  *     - run-sizes/cards.csv              a file deleted; - Rates: a sheet
- *     hide Rates 3 / hide Rates D / hide Rates / strike Rates 3 4 / merge Rates A2:A3 / Rates -> Prices
+ *     hide Rates 3 / hide Rates / strike Rates 3 4 / merge Rates A2:A3 / Rates -> Prices
  *     [quantity 1-100]                   one of the edits below
  */
 
@@ -148,7 +148,6 @@ const changes: readonly Change[] = [
     new RegExp(`^strike ${sheetName}((?: \\d+)+)$`),
     (b, sheet = '', rows = '') => b.strike(sheet, ...rows.trim().split(' ').map(Number)),
   ],
-  [new RegExp(`^hide ${sheetName} ([A-Z])$`), (b, sheet = '', column = '') => b.hideColumns(sheet, column)],
   [new RegExp(`^hide ${sheetName}$`), (b, sheet = '') => b.hideSheet(sheet)],
   [new RegExp(`^merge ${sheetName} (\\w+:\\w+)$`), (b, sheet = '', range = '') => b.merge(sheet, range)],
   [/^([^=]*\.\w+):(\d+) =(?: (.*))?$/, (b, path = '', line, text = '') => b.line(path, Number(line), unescaped(text))],

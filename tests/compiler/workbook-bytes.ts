@@ -21,8 +21,6 @@ export interface SheetInput {
   readonly merges?: readonly string[];
   /** 1-based rows. */
   readonly hidden?: readonly number[];
-  /** Columns, from 0. */
-  readonly hiddenColumns?: readonly number[];
   readonly isHidden?: boolean;
   /** 1-based rows. */
   readonly struck?: readonly number[];
@@ -62,7 +60,7 @@ function withStrikes(bytes: Uint8Array, sheets: ReadonlyMap<string, SheetInput>)
   return zipSync(parts);
 }
 
-function worksheet({ rows, merges = [], hidden = [], hiddenColumns = [] }: SheetInput): XLSX.WorkSheet {
+function worksheet({ rows, merges = [], hidden = [] }: SheetInput): XLSX.WorkSheet {
   const width = Math.max(1, ...rows.map(({ length }) => length));
   const sheet: XLSX.WorkSheet = {
     '!ref': `A1:${XLSX.utils.encode_cell({ r: Math.max(0, rows.length - 1), c: width - 1 })}`,
@@ -77,9 +75,6 @@ function worksheet({ rows, merges = [], hidden = [], hiddenColumns = [] }: Sheet
   const rowInfo: XLSX.RowInfo[] = [];
   for (const row of hidden) rowInfo[row - 1] = { hidden: true };
   sheet['!rows'] = rowInfo;
-  const columnInfo: XLSX.ColInfo[] = [];
-  for (const column of hiddenColumns) columnInfo[column] = { hidden: true };
-  sheet['!cols'] = columnInfo;
   return sheet;
 }
 
