@@ -1,7 +1,5 @@
 /** A mail too long for an address, or a browser that refuses its clipboard: the clerk loses nothing. */
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { readMailFile } from '../guard/mail-file.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { cartLines } from './support/cart.ts';
 import { refuseClipboard } from './support/clipboard.ts';
@@ -70,11 +68,7 @@ test.describe('a double click', () => {
 test.describe('a long order', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(12)) } });
 
-  test('is copied in full, the mail says to paste it, and a draft carries all of it', { tag: '@nightly' }, async ({
-    page,
-    mails,
-    copies,
-  }) => {
+  test('is copied in full, and the mail says to paste it', { tag: '@nightly' }, async ({ page, mails, copies }) => {
     const dialog = await openOrder(page);
     await page.keyboard.type('Ann Lee');
     await expectToast(page, 'Opening your email client…', () =>
@@ -89,15 +83,7 @@ test.describe('a long order', () => {
     expect(mail.href.length).toBeLessThanOrEqual(1900);
     expect(mail.searchParams.get('subject')).toBe('Quotr Order • Ann Lee • 24 item(s) • $1,035.36');
     expect(mail.searchParams.get('body')).toBe('The order is on the clipboard: paste it here.');
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Open as a draft', exact: true }).click();
-    expect((await download).suggestedFilename()).toBe('quotr-order.eml');
-    const file = readMailFile(await readFile(await (await download).path(), 'utf8'));
-    expect(file.text).toBe(copies[0]?.replaceAll('\n', '\r\n'));
-    expect(file.headers).toContainEqual(['X-Unsent', '1']);
-    await expect(dialog).toHaveCount(0);
-    await expectAccessible(page, 'a cart that was sent');
+    await expectAccessible(page, 'an order to paste');
   });
 });
 

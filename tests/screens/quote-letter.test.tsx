@@ -12,7 +12,6 @@ import { eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { savedQuote } from '../fixtures/saved-quote.ts';
 
-vi.mock('../../src/ui/quote/clock-hints.ts', () => ({ readClockHints: () => Promise.resolve({}) }));
 vi.mock('../../src/ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('../../src/ui/quote/hand-over.ts', async (original) => ({
   ...(await original<object>()),

@@ -18,12 +18,9 @@ import {
 export const orderMail = (order: OutgoingOrder): Mail =>
   mailOf(
     { to: [order.recipient], subject: orderSubject(order), text: orderText(order) },
-    'The order is on the clipboard: paste it here.',
+    'order',
     compactOrderText(order),
   );
-
-/** File name of a downloaded order, without its ending. */
-export const draftName = 'quotr-order';
 
 /**
  * Returns a short text of an order, for mails that would be too long (decision CN). The text has no blank fields, and

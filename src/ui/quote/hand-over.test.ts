@@ -1,19 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { mailFile } from '../../quotes/mail/mail.ts';
-import { saveFile } from '../save-file.ts';
-import { copied, saveDraft } from './hand-over.ts';
-
-vi.mock('../save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+import { copied } from './hand-over.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-test('a draft is the whole mail as a file for mail programs', () => {
-  const message = { to: ['ann@store.example'], subject: 'Order', text: 'One\nTwo' };
-  saveDraft('quotr-order', message);
-  expect(saveFile).toHaveBeenCalledExactlyOnceWith('quotr-order.eml', mailFile(message), 'message/rfc822');
 });
 
 test.each([

@@ -1,6 +1,3 @@
-import { type MailMessage, mailFile } from '../../quotes/mail/mail.ts';
-import { saveFile } from '../save-file.ts';
-
 /**
  * Opens an address in the mail program. A real link is clicked, because assigning `location` would count as leaving the
  * page.
@@ -12,13 +9,6 @@ export function openMail(address: string): void {
   link.click();
   link.remove();
 }
-
-/**
- * Downloads a mail as an unsent draft.
- * @param name name of the file without its ending
- */
-export const saveDraft = (name: string, message: MailMessage): void =>
-  saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
 
 /** Copies a text. @returns true if the browser allowed it */
 export async function copied(text: string): Promise<boolean> {

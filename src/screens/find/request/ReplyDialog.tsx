@@ -10,9 +10,7 @@ import { replySubject, replyText } from '../../../quotes/mail/reply-text.ts';
 import type { Contact } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
-import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { ShareButton, useMailing } from '../../../ui/quote/Mailing.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { RequestLine } from './priced-line.ts';
@@ -34,7 +32,6 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
   const until = useUsualValidity()(today);
   const { employeeName: employee } = useOwnOrder().details;
   const [typed, setTyped] = useState<string>();
-  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
   const sendRef = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const made = replyText(
@@ -53,62 +50,23 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
   const text = typed ?? made;
   const to = contact.email === undefined ? [] : [contact.email];
   const message = { to, subject: replySubject(request, letterhead), text };
-  const mail = mailOf(message, 'The reply is on the clipboard: paste it here.');
-  const copy = async (): Promise<boolean> => {
-    if (await copied(text)) return true;
-    setHelp('copy by hand');
-    toast.error('Copy failed. Try again.');
-    return false;
-  };
-  const openEmail = () => {
-    openMail(mail.address);
-    toast.info('Opening your email client…');
-    if (mail.whole) onSent();
-  };
-  const send = async () => {
-    if (!mail.whole) {
-      if (!(await copy())) return;
-      setHelp('paste');
-    }
-    openEmail();
-  };
-  const copyReply = async () => {
-    if (!(await copy())) return;
-    toast.success('Reply copied.');
-    onSent();
-  };
-  const shared = { title: message.subject, text };
-  const share = async () => {
-    try {
-      await navigator.share(shared);
+  const mail = mailOf(message, 'reply');
+  const { send, copy, help } = useMailing({
+    of: 'reply',
+    mail,
+    onMailed: () => {
+      toast.info('Opening your email client…');
+      if (mail.whole) onSent();
+    },
+    onCopied: () => {
+      toast.success('Reply copied.');
       onSent();
-    } catch {
-      // The person closed the sheet: nothing was sent.
-    }
-  };
-  const openDraft = () => saveDraft('reply', message);
+    },
+  });
   return (
     <Dialog title="Reply" wide onClose={onBack} firstFocus={sendRef}>
       <DialogBody>
-        {help === 'paste' && (
-          <Notice
-            isAnswer
-            kind="warning"
-            text="This reply is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole reply as a draft."
-          >
-            <Button size="s" onClick={openDraft}>
-              Open as a draft
-            </Button>
-          </Notice>
-        )}
-        {help === 'copy by hand' && (
-          <ManualCopy
-            label="Reply"
-            text={text}
-            onOpenEmail={mail.whole ? undefined : openEmail}
-            onOpenDraft={openDraft}
-          />
-        )}
+        {help}
         <p>
           <b>{message.subject}</b>
           {contact.email !== undefined && <span className="muted"> to {contact.email}</span>}
@@ -125,10 +83,10 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
         <Button ref={sendRef} variant="primary" disabled={text.trim() === ''} onClick={() => void send()}>
           Send via Email
         </Button>
-        <Button disabled={text.trim() === ''} onClick={() => void copyReply()}>
+        <Button disabled={text.trim() === ''} onClick={() => void copy()}>
           Copy
         </Button>
-        {'canShare' in navigator && navigator.canShare(shared) && <Button onClick={() => void share()}>Share…</Button>}
+        <ShareButton message={message} onShared={onSent} />
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>

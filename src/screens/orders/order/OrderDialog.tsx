@@ -5,7 +5,7 @@ import { useProposedShipping } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { countedLines } from '../../../quotes/cart-figures.ts';
 import type { Tax } from '../../../quotes/charges.ts';
-import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
+import { orderMail } from '../../../quotes/mail/order-mail.ts';
 import type { OutgoingOrder } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
 import { withoutOption } from '../../../quotes/option-sets.ts';
@@ -27,10 +27,8 @@ import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { lazyExtra } from '../../../ui/lazy-extra.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChargesFields } from '../../../ui/quote/ChargesFields.tsx';
-import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
-import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { LineList } from '../../../ui/quote/LineList.tsx';
-import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { useMailing } from '../../../ui/quote/Mailing.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
@@ -83,11 +81,11 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
     if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();
     else if (Object.keys(problems).length > 0) chargesRef.current?.querySelector('input')?.focus();
     else if (tax === null) waiting.current = way;
-    else void (way === 'send' ? send() : copyDetails());
+    else void (way === 'send' ? send() : copy());
   };
   const { request } = drafted;
   const order: OutgoingOrder = { recipient: useAccount() || fallbackRecipient, details, items, charged, request };
-  const { help, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, { all, change, onClose });
+  const { help, send, copy } = useSending(order, { all, change, onClose });
   const sendOnce = useSingleClick(() => unlessWrong('send'));
   const copyOnce = useSingleClick(() => unlessWrong('copy'));
   const onDetails = (part: Partial<OrderDetails>) =>
@@ -104,7 +102,6 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
     <Dialog title="Send Order Details" onClose={onClose} firstFocus={nameRef}>
       <DialogFields>
         <div className={classNames(wideField, 'stack')}>
-          <ClockNotice />
           {request !== undefined && (
             <Suspense>
               <SecondReading request={request} items={items} />
@@ -132,28 +129,7 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
         <CustomerFields isOrder details={details} onDetails={onDetails} nameRef={nameRef} dayRef={dayRef}>
           <EmployeeField name={details.employeeName} className={wideField} />
         </CustomerFields>
-        {help === 'paste' && (
-          <div className={wideField}>
-            <Notice
-              isAnswer
-              kind="warning"
-              text="This order is too long to open as an email. Its details are on the clipboard: paste them into the email, or open the order as a draft."
-            >
-              <Button size="s" onClick={openDraft}>
-                Open as a draft
-              </Button>
-            </Notice>
-          </div>
-        )}
-        {help === 'copy by hand' && (
-          <ManualCopy
-            label="Order details"
-            text={mail.message.text}
-            onCopied={onCopied}
-            onOpenEmail={mail.whole ? undefined : openEmail}
-            onOpenDraft={openDraft}
-          />
-        )}
+        {help}
       </DialogFields>
       <DialogActions>
         <KeepButton variant="primary" onClick={sendOnce}>
@@ -161,7 +137,7 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
         </KeepButton>
         <KeepButton onClick={copyOnce}>Copy Details</KeepButton>
         <Button variant="quiet" onClick={onClose}>
-          {help === 'paste' ? 'Close' : 'Cancel'}
+          {help ? 'Close' : 'Cancel'}
         </Button>
         {hasDetails(details) && (
           <Button
@@ -182,10 +158,7 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
   );
 }
 
-/**
- * Provides the functions that send or copy an order, and record it. `help` says what the dialog shows then: a text to
- * copy by hand, because the browser refused to copy, or that a long order has to be pasted into the mail.
- */
+/** Provides the functions that send or copy an order, and record it. */
 function useSending(
   order: OutgoingOrder,
   { all, change, onClose }: { all: readonly CartItem[]; change: DraftedOrder[1]; onClose: () => void },
@@ -194,9 +167,7 @@ function useSending(
   const record = useRecordOrder();
   const markOrdered = useMarkOrdered();
   const noteNotSent = useNotSent();
-  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
   const mail = orderMail(order);
-  const { text } = mail.message;
   const { recipient: to, items, charged = {}, details } = order;
 
   const finish = (how: 'mailed' | 'copied', told: string) => {
@@ -223,39 +194,13 @@ function useSending(
       },
     });
   };
-  const openEmail = () => {
-    openMail(mail.address);
-    finish('mailed', 'Opening your email client…');
-    if (mail.whole) onClose();
-  };
-  const copy = async (): Promise<boolean> => {
-    if (await copied(text)) return true;
-    setHelp('copy by hand');
-    toast.error('Copy failed. Try again.');
-    return false;
-  };
-  const onCopied = () => finish('copied', 'Order details copied.');
-  return {
-    help,
+  return useMailing({
+    of: 'order',
     mail,
-    onCopied,
-    openEmail,
-    openDraft: () => {
-      saveDraft(draftName, mail.message);
-      finish('mailed', 'Downloading the order as a draft…');
-      onClose();
+    onMailed: () => {
+      finish('mailed', 'Opening your email client…');
+      if (mail.whole) onClose();
     },
-    send: async () => {
-      if (!mail.whole) {
-        if (!(await copy())) return;
-        setHelp('paste');
-      }
-      openEmail();
-    },
-    copyDetails: async () => {
-      if (!(await copy())) return;
-      setHelp(undefined);
-      onCopied();
-    },
-  };
+    onCopied: () => finish('copied', 'Order details copied.'),
+  });
 }

@@ -14,9 +14,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
-import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
-import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { openMail } from '../../../ui/quote/hand-over.ts';
+import { ShareButton, useMailing } from '../../../ui/quote/Mailing.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -46,15 +45,12 @@ const nothingTyped: Typed = {};
 const isTyped = (stored: unknown): stored is Typed =>
   isRecord(stored) && [stored['email'], stored['text'], stored['made']].every((text = '') => typeof text === 'string');
 
-const pasteHint = 'The quote is on the clipboard: paste it here.';
-
 export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent, onClose }: SendDialogProps) {
   const { email } = quote.customer;
   const { server } = useStores();
   const [typed, edit] = usePageDraft(`mail of ${quote.number}`, nothingTyped, isTyped);
   const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
   const [link, setLink] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   const today = useToday();
@@ -63,14 +59,8 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
   const made = letterText(quote, letterhead, today);
   const written = typed.text ?? made;
   const message = { to: emailsOf(to), subject: letterSubject(quote, letterhead), text: withLink(written, link) };
-  const mail = mailOf(message, pasteHint);
+  const mail = mailOf(message, 'quote');
   const isOther = email.trim() !== '' && to !== email.trim();
-  const copy = async (): Promise<boolean> => {
-    if (await copied(message.text)) return true;
-    setHelp('copy by hand');
-    toast.error('Copy failed. Try again.');
-    return false;
-  };
   const undo = { label: 'Not sent', run: onNotSent };
   const byLink = link === undefined ? '' : ', with a link';
   const openSms = () => {
@@ -81,14 +71,21 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
     toast.info('Opening your messages…', undo);
     onClose();
   };
-  const openEmail = () => {
-    openMail(mail.address);
-    onHandedOver(`by email to ${to}${byLink}`, !isOther || isKept ? to : undefined);
-    toast.info('Opening your email client…', undo);
-    if (!mail.whole) return;
-    edit(({ email: _sent, ...text }) => text);
-    onClose();
-  };
+  const mailing = useMailing({
+    of: 'quote',
+    mail,
+    onMailed: () => {
+      onHandedOver(`by email to ${to}${byLink}`, !isOther || isKept ? to : undefined);
+      toast.info('Opening your email client…', undo);
+      if (!mail.whole) return;
+      edit(({ email: _sent, ...text }) => text);
+      onClose();
+    },
+    onCopied: () => {
+      onHandedOver(`as a copied text${byLink}`);
+      toast.success('Quote details copied.', undo);
+    },
+  });
   const withText = (text: string) =>
     edit(({ text: _before, made: before = made, ...others }) =>
       text === made ? others : { ...others, text, made: before },
@@ -107,27 +104,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
       box.current?.focus();
       return;
     }
-    if (mail.whole) openEmail();
-    else if (await copy()) {
-      setHelp('paste');
-      openEmail();
-    }
-  };
-  const copyDetails = async () => {
-    if (isBlank || !(await copy())) return;
-    setHelp(undefined);
-    onHandedOver(`as a copied text${byLink}`);
-    toast.success('Quote details copied.', undo);
-  };
-  const shared = { title: message.subject, text: message.text };
-  const share = async () => {
-    try {
-      await navigator.share(shared);
-      onHandedOver(`by another app${byLink}`);
-      toast.info('Handed to another app.', undo);
-    } catch {
-      // The person closed the sheet: nothing was sent.
-    }
+    await mailing.send();
   };
   return (
     <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
@@ -139,7 +116,6 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
         }}
       >
         <DialogBody>
-          <ClockNotice />
           {warning !== undefined && <Notice kind="warning" text={warning} />}
           <LimitedField
             ref={box}
@@ -159,26 +135,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
               Save it instead of {email}
             </Tick>
           )}
-          {help === 'copy by hand' ? (
-            <ManualCopy
-              label="Quote details"
-              text={message.text}
-              onOpenEmail={mail.whole ? undefined : openEmail}
-              onOpenDraft={() => saveDraft(quote.number, message)}
-            />
-          ) : (
-            help === 'paste' && (
-              <Notice
-                isAnswer
-                kind="warning"
-                text="This quote is too long to open as an email. It is on the clipboard: paste it into the email, or open the quote as a draft."
-              >
-                <Button size="s" onClick={() => saveDraft(quote.number, message)}>
-                  Open as a draft
-                </Button>
-              </Notice>
-            )
-          )}
+          {mailing.help}
           {server && <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />}
           <p>
             <b>{message.subject}</b>
@@ -189,11 +146,15 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
           <KeepButton type="submit" variant="primary">
             Send via Email
           </KeepButton>
-          <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
+          <KeepButton onClick={() => isBlank || void mailing.copy()}>Copy Details</KeepButton>
           <KeepButton onClick={openSms}>Text message</KeepButton>
-          {'canShare' in navigator && navigator.canShare(shared) && (
-            <KeepButton onClick={() => void share()}>Share…</KeepButton>
-          )}
+          <ShareButton
+            message={message}
+            onShared={() => {
+              onHandedOver(`by another app${byLink}`);
+              toast.info('Handed to another app.', undo);
+            }}
+          />
           <Link to={`/quotes/${encodeURIComponent(quote.number)}/letter`} className={buttonClass()}>
             Quote letter
           </Link>
