@@ -38,6 +38,8 @@ export function KeepButton({ onClick, ...rest }: ComponentProps<typeof Button>) 
     if (!wrong) return onClick?.(event);
     event.preventDefault();
     wrong.focus();
+    // Says what is wrong with a date.
+    wrong.reportValidity();
   };
   return <Button onClick={press} {...rest} />;
 }

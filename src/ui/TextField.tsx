@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { useTypedBox } from './inputs/use-typed-box.ts';
 import styles from './TextField.module.css';
@@ -24,11 +24,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
  * counter.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, value, onValue, onLeave, onStep, rows, className, autoComplete = 'off', ...rest } = props;
-  const isDate = rest.type === 'date';
-  // The browser gives no value for a date that is typed in part, and no event.
-  const [isPartDate, setPartDate] = useState(false);
-  const error = isPartDate ? 'Type the whole date, or clear it.' : props.error;
+  const { label, hint, error, value, onValue, onLeave, onStep, rows, className, autoComplete = 'off', ...rest } = props;
   const id = useId();
   const typedBox = useTypedBox({
     settled: value,
@@ -39,10 +35,7 @@ export function TextField(props: TextFieldProps) {
   });
   const box = {
     ...typedBox,
-    ...(isDate && {
-      'data-empty': (value === '' && !isPartDate) || undefined,
-      ...reading(typedBox, (input) => setPartDate(input.validity.badInput)),
-    }),
+    'data-empty': (rest.type === 'date' && value === '') || undefined,
     id,
     autoComplete,
     readOnly: !onValue,
@@ -72,21 +65,3 @@ export function TextField(props: TextFieldProps) {
     </div>
   );
 }
-
-type Box = HTMLInputElement | HTMLTextAreaElement;
-
-/** Returns the handlers of a box, which first pass the box to `read` when its text changes, on blur, and on Enter. */
-const reading = ({ onChange, onBlur, onKeyDown }: ReturnType<typeof useTypedBox>, read: (box: Box) => void) => ({
-  onChange: (event: ChangeEvent<Box>) => {
-    read(event.currentTarget);
-    onChange(event);
-  },
-  onBlur: (event: FocusEvent<Box>) => {
-    read(event.currentTarget);
-    onBlur(event);
-  },
-  onKeyDown: (event: KeyboardEvent<Box>) => {
-    if (event.key === 'Enter') read(event.currentTarget);
-    onKeyDown(event);
-  },
-});

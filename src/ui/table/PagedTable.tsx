@@ -14,7 +14,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { Component, type ErrorInfo, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { countOf, formatCount } from '../../quotes/format.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
@@ -81,18 +81,18 @@ export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
           </thead>
           <tbody>
             {unreadShown.map((row, at) => (
-              <UnshownRow key={`${at} ${row}`} text={unshownText(of, row)} />
+              <tr key={`${at} ${row}`}>
+                <td colSpan={100}>{unshownText(of, row)}</td>
+              </tr>
             ))}
             {shown.map((row) => (
-              <RowBoundary key={row.id} instead={<UnshownRow text={unshownText(of, row.id)} />}>
-                <tr>
-                  {row.getAllCells().map((cell) => (
-                    <td key={cell.id} className={classes[cell.column.id]} data-label={headingOf(cell.column)}>
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                    </td>
-                  ))}
-                </tr>
-              </RowBoundary>
+              <tr key={row.id}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className={classes[cell.column.id]} data-label={headingOf(cell.column)}>
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
@@ -178,30 +178,4 @@ function Heading<Row extends RowData>({ column }: { column: Column<typeof featur
       </button>
     </th>
   );
-}
-
-const UnshownRow = ({ text }: { text: string }) => (
-  <tr>
-    <td colSpan={100}>{text}</td>
-  </tr>
-);
-
-interface RowBoundaryProps {
-  instead: ReactNode;
-  children: ReactNode;
-}
-
-/** Boundary that shows a substitute for a row that can't be drawn. The rest of the page is still drawn. */
-class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError = () => ({ hasFailed: true });
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    console.error('A row failed', error, componentStack);
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
-  }
 }
