@@ -5,7 +5,6 @@ import { StorageProvider } from '../data/StorageProvider.tsx';
 import type { CartItem } from '../quotes/cart.ts';
 import { lazyExtra } from '../ui/lazy-extra.ts';
 import { PieceOfLine, SmallPiece } from '../ui/piece/Piece.tsx';
-import { type ThemeChoice, ThemeProvider } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { RouteBoundary } from './ErrorPage.tsx';
 import { Pages } from './routes.tsx';
@@ -13,33 +12,26 @@ import type { Started } from './start.ts';
 
 const ReleaseNotices = lazyExtra(async () => (await import('./ReleaseNotices.tsx')).ReleaseNotices);
 
-interface AppProps {
-  started: Started;
-  themes: ThemeChoice;
-}
-
-export const App = ({ started, themes }: AppProps) => (
+export const App = ({ started }: { started: Started }) => (
   <BrowserRouter basename={import.meta.env.BASE_URL}>
-    <ThemeProvider chosen={themes}>
-      <ToastProvider>
-        <RouteBoundary>
-          {'fault' in started ? (
-            <Fault fault={started.fault} />
-          ) : (
-            <StorageProvider opened={started.opened}>
-              <Suspense>
-                <ReleaseNotices />
-              </Suspense>
-              <RouteBoundary>
-                <PieceOfLine value={pieceOfLine}>
-                  <Pages signIn={started.opened.signIn} />
-                </PieceOfLine>
-              </RouteBoundary>
-            </StorageProvider>
-          )}
-        </RouteBoundary>
-      </ToastProvider>
-    </ThemeProvider>
+    <ToastProvider>
+      <RouteBoundary>
+        {'fault' in started ? (
+          <Fault fault={started.fault} />
+        ) : (
+          <StorageProvider opened={started.opened}>
+            <Suspense>
+              <ReleaseNotices />
+            </Suspense>
+            <RouteBoundary>
+              <PieceOfLine value={pieceOfLine}>
+                <Pages signIn={started.opened.signIn} />
+              </PieceOfLine>
+            </RouteBoundary>
+          </StorageProvider>
+        )}
+      </RouteBoundary>
+    </ToastProvider>
   </BrowserRouter>
 );
 

@@ -3,8 +3,6 @@ import '../ui/base.css';
 import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { storageKeys } from '../data/text-store.ts';
-import { openThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
 import { nameMissingParts } from './ErrorPage.tsx';
 import { start } from './start.ts';
@@ -25,7 +23,7 @@ async function draw(place: HTMLElement): Promise<void> {
   const started = await start();
   createRoot(place).render(
     <StrictMode>
-      <App started={started} themes={openThemeChoice(storageKeys.theme)} />
+      <App started={started} />
     </StrictMode>,
   );
 }

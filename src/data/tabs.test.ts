@@ -20,7 +20,7 @@ test.each<[string | null, readonly string[], boolean]>([
   [storageKeys.cart, ['cart', 'health'], false],
   [`${quarantinePrefix}${storageKeys.cart}.1`, ['health'], false],
   [null, everything, true],
-  [storageKeys.theme, [], false],
+  ['quotr.theme.v1', [], false],
 ])('another tab wrote %s', (key, names, isCleared) => {
   expect(told(new StorageEvent('storage', { key }))).toEqual({ names, isCleared });
 });

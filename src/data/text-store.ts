@@ -57,7 +57,6 @@ export const storageKeys = {
   cart: 'quotr.cart.v1',
   settings: 'quotr.settings.v1',
   order: 'quotr.order.v1',
-  theme: 'quotr.theme.v1',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -5,8 +5,7 @@ import { newCache } from '../../src/data/queries/cache.ts';
 import { signInTo } from '../../src/data/queries/sign-in.ts';
 import { openedOver } from '../../src/data/StorageProvider.tsx';
 import { openStores } from '../../src/data/stores.ts';
-import { localTextStore, storageKeys } from '../../src/data/text-store.ts';
-import { openThemeChoice } from '../../src/ui/theme/theme.tsx';
+import { localTextStore } from '../../src/data/text-store.ts';
 import type { Stored } from '../browser/support/stored.ts';
 
 /** Base path without its last slash, because a route begins with one. */
@@ -27,10 +26,5 @@ export function drawApp(route: string, stored: Stored): void {
   const stores = openStores(texts);
   const identity = localIdentity(stores.session);
   const opened = openedOver(stores, identity, newCache());
-  render(
-    <App
-      started={{ opened: { ...opened, signIn: signInTo(identity, opened.cache) } }}
-      themes={openThemeChoice(storageKeys.theme)}
-    />,
-  );
+  render(<App started={{ opened: { ...opened, signIn: signInTo(identity, opened.cache) } }} />);
 }
