@@ -1,6 +1,6 @@
 /** The documents in local storage: session, cart, settings and the order in progress (specification, section 9). */
 import * as v from 'valibot';
-import { type StoredLine, StoredLineSchema, withOwnIds } from '../quotes/cart.ts';
+import { type StoredLine, StoredLineSchema } from '../quotes/cart.ts';
 import { OrderDraftSchema, type StoredOrderDraft } from '../quotes/order-draft.ts';
 import { sameData } from '../quotes/same-text.ts';
 import { noSettings, readSettings, type Settings, writeSettings } from '../quotes/settings.ts';
@@ -43,10 +43,7 @@ export const cartDocument: DocumentKind<readonly StoredLine[]> = {
   version: 1,
   migrations: {},
   empty: [],
-  read: (data) => {
-    const items = readAs(CartData, data)?.items.flatMap((line) => readAs(StoredLineSchema, line) ?? []);
-    return items && withOwnIds(items);
-  },
+  read: (data) => readAs(CartData, data)?.items.flatMap((line) => readAs(StoredLineSchema, line) ?? []),
   write: (items) => ({ items }),
 };
 
@@ -94,7 +91,7 @@ function open<T>(kind: DocumentKind<T>, text: string | null): Found<T> {
   }
 }
 
-/** Compares the numbers of cart lines instead of the lines, because `read` gives an id to a line without one. */
+/** Compares the numbers of cart lines instead of the lines, because `read` drops unknown fields of a line. */
 function lacksNothing<T>(kind: DocumentKind<T>, value: T, data: unknown): boolean {
   if (Array.isArray(value)) return value.length === readAs(CartData, data)?.items.length;
   return sameData(kind.write(value), data);

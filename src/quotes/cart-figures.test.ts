@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { maxExactQuantity } from './cart.ts';
 import { cartCount, cartTotal, discountText, isExactTotal, isSoldBySet } from './cart-figures.ts';
 
 test.each([
@@ -20,16 +19,6 @@ test.each([
 });
 
 const most = Number.MAX_SAFE_INTEGER;
-test.each([
-  ['as many as fit', [], 4_000_000_000_000_000, 2],
-  ['what the other lines leave', [{ total: 1_000_000_000_000_000, quantity: 6 }], 3_000_000_000_000_000, 1],
-  ['the last cent', [{ total: most - 7, quantity: 1 }], 1, 7],
-  ['none where the others are all that is exact', [{ total: most, quantity: 1 }], 1, 0],
-  ['any number of what costs nothing', [{ total: most - 1, quantity: 1 }], 0, most],
-])('the largest quantity of a line: %s', (_, others, total, want) =>
-  expect(maxExactQuantity(others, total)).toBe(want),
-);
-
 test('the largest exact total is exact', () =>
   expect([most, most + 1].map((total) => isExactTotal([{ total, quantity: 1 }]))).toEqual([true, false]));
 

@@ -152,30 +152,4 @@ export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 
-/** Gives a line a new id if an earlier line has the same id. Each line can then be changed and removed alone. */
-export function withOwnIds<Line extends { readonly id: string }>(items: readonly Line[]): readonly Line[] {
-  const taken = new Set<string>();
-  const all = new Set(items.map(({ id }) => id));
-  return items.map((item) => {
-    const id = taken.has(item.id) ? freeId(item.id, all) : item.id;
-    taken.add(id);
-    all.add(id);
-    return id === item.id ? item : { ...item, id };
-  });
-}
-
-function freeId(id: string, taken: ReadonlySet<string>): string {
-  let number = 2;
-  while (taken.has(`${id}-${number}`)) number++;
-  return `${id}-${number}`;
-}
-
 export type SummedLine = Pick<CartItem, 'total' | 'quantity' | 'discount'> & OptionFields;
-
-/** The cart's sum stays a safe integer. `total` is the price of one run. */
-export function maxExactQuantity(others: readonly SummedLine[], total: Cents): number {
-  const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
-  const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;
-  if (left <= 0n) return 0;
-  return total === 0 ? Number.MAX_SAFE_INTEGER : Number(left / BigInt(total));
-}

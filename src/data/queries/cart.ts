@@ -6,11 +6,9 @@ import {
   type CartChange,
   type CartItem,
   changeCart,
-  maxExactQuantity,
   type NewCartItem,
   type RemovedItem,
 } from '../../quotes/cart.ts';
-import { isExactTotal } from '../../quotes/cart-figures.ts';
 import { newId } from '../../quotes/new-id.ts';
 import type { OptionChoices } from '../../quotes/option-sets.ts';
 import { begunOrder, hasDetails, type OrderDraft, withLevel } from '../../quotes/order-draft.ts';
@@ -31,18 +29,16 @@ export function useCustomer(): string {
 interface Options<Input> {
   readonly onFirst?: (input: Input) => void;
   readonly onEmptied?: () => void;
-  readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
   readonly shownWhenStored?: boolean;
 }
 
 /** The stored cart is shown only after the last of several changes: an earlier state would reappear. */
 function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
-  { onFirst, onEmptied, refusal, shownWhenStored = false }: Options<Input> = {},
+  { onFirst, onEmptied, shownWhenStored = false }: Options<Input> = {},
 ) {
   const { cart } = useStores();
   const client = useQueryClient();
-  const itemsNow = useCartNow();
   const show = async (make: () => Cart | undefined) => {
     // A load that began before the change would bring back the old lines.
     await client.cancelQueries({ queryKey: queryKeys.cart });
@@ -55,8 +51,6 @@ function useCartChange<Input>(
   return useMutation({
     mutationKey: queryKeys.cart,
     mutationFn: async (input: Input): Promise<Cart> => {
-      const refused = refusal?.(itemsNow(), input);
-      if (refused !== undefined) throw new Error(refused);
       const signInId = signInNow(client);
       const after = await cart.update(changeOf(input));
       // If another person has signed in meanwhile, that person must not be offered these removed lines.
@@ -82,29 +76,28 @@ export function useCartNow(): () => readonly CartItem[] {
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
-const tooMuchText = 'This can’t be added: the total would be too large.';
-
-export function useAddToCart() {
+function useAdding<Input>(changeOf: (input: Input) => CartChange) {
   const changeOrder = useOrderChange();
-  return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
-    shownWhenStored: true,
-    onFirst: () => changeOrder(begunOrder),
-    refusal: (items, { total, quantity }) => (maxExactQuantity(items, total) < quantity ? tooMuchText : undefined),
-  });
+  return useCartChange<Input>(changeOf, { shownWhenStored: true, onFirst: () => changeOrder(begunOrder) });
 }
+
+const withNewId = (item: NewCartItem): CartItem => ({ ...item, id: newId() });
+
+export const useAddToCart = () => useAdding<NewCartItem>((item) => ({ kind: 'add', item: withNewId(item) }));
 
 /** Adds lines to the cart as options of one line: of the line `to` of the cart, or else of one new line. */
-export function useAddOptions() {
-  const changeOrder = useOrderChange();
-  return useCartChange<{ readonly added: readonly NewCartItem[]; readonly to?: string }>(
-    ({ added, to }) => ({ kind: 'add options', added: added.map((item) => ({ ...item, id: newId() })), to }),
-    {
-      shownWhenStored: true,
-      onFirst: () => changeOrder(begunOrder),
-      refusal: (items, { added }) => (isExactTotal([...items, ...added]) ? undefined : tooMuchText),
-    },
-  );
-}
+export const useAddOptions = () =>
+  useAdding<{ readonly added: readonly NewCartItem[]; readonly to?: string }>(({ added, to }) => ({
+    kind: 'add options',
+    added: added.map(withNewId),
+    to,
+  }));
+
+export const useAddAllToCart = () =>
+  useAdding<readonly NewCartItem[]>((added) => ({
+    kind: 'restore',
+    removed: added.map((item) => ({ index: Number.POSITIVE_INFINITY, item: withNewId(item) })),
+  }));
 
 export const useChooseOptions = () => useCartChange<OptionChoices>((choices) => ({ kind: 'choose', choices }));
 
@@ -122,22 +115,6 @@ export const useSetQuantity = () =>
     kind: 'set quantity',
     ...line,
   }));
-
-export function useAddAllToCart() {
-  const changeOrder = useOrderChange();
-  return useCartChange<readonly NewCartItem[]>(
-    (added) => ({
-      kind: 'restore',
-      removed: added.map((item) => ({ index: Number.POSITIVE_INFINITY, item: { ...item, id: newId() } })),
-    }),
-    {
-      shownWhenStored: true,
-      onFirst: () => changeOrder(begunOrder),
-      refusal: (items, added) =>
-        isExactTotal([...items, ...added]) ? undefined : 'These lines can’t be added: the total would be too large.',
-    },
-  );
-}
 
 export function useRestoreToCart() {
   const changeOrder = useOrderChange();

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useCartNow, useSetQuantity } from '../../data/queries/cart.ts';
-import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
+import type { CartItem } from '../../quotes/cart.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { withAgreedDiscount } from '../../quotes/line-discount.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../quotes/line-quantity.ts';
@@ -9,12 +9,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
-
-/** Highest quantity of a line. `forSums` is true if a higher quantity would make the cart's sums inexact. */
-interface Bound {
-  readonly max: number;
-  readonly forSums: boolean;
-}
 
 interface LineQuantityProps {
   item: CartItem;
@@ -49,8 +43,8 @@ export function LineQuantity({ item, max = maxQuantity }: LineQuantityProps) {
   );
 }
 
-function useLineQuantity(item: CartItem, offered: number) {
-  const { id, quantity, total } = item;
+function useLineQuantity(item: CartItem, max: number) {
+  const { id, quantity } = item;
   const { mutate } = useSetQuantity();
   const now = useCartNow();
   const toast = useToast();
@@ -58,12 +52,6 @@ function useLineQuantity(item: CartItem, offered: number) {
   /** Quantity before the typing began. It is restored while the typed text is blank or invalid. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
-  // Computed only when the quantity changes, because the limit needs the sum of all other lines.
-  const boundNow = (): Bound => {
-    const others = now().filter((line) => line.id !== id);
-    const exact = Math.max(1, maxExactQuantity(others, total));
-    return { max: Math.min(offered, exact), forSums: exact < offered };
-  };
   const set = (next: number) => {
     if (next === current()) return;
     const { discount } = withAgreedDiscount({ ...item, quantity: next }, item.discount);
@@ -74,11 +62,11 @@ function useLineQuantity(item: CartItem, offered: number) {
   };
   const enter = (text: string) => {
     typedOver.current ??= quantity;
-    const bound = boundNow();
-    const typed = readQuantity(text, bound.max);
+    const typed = readQuantity(text, max);
     // An empty box is no error, because the person may still be typing.
     const wrong = typed === undefined && text.trim() !== '';
-    setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
+    const still = formatCount(typedOver.current);
+    setMessage(wrong ? `Enter ${quantityRange(max)}. The quantity is still ${still}.` : undefined);
     set(typed ?? typedOver.current);
   };
   const leave = () => {
@@ -93,15 +81,9 @@ function useLineQuantity(item: CartItem, offered: number) {
       selects: true,
       // Steps from the stored quantity while the text is no quantity. From above the maximum, both ways lead to it.
       step: (text, direction) => {
-        const { max } = boundNow();
         const next = (readQuantity(text, max) ?? current()) + direction;
         return formatCount(Math.min(Math.max(next, 1), max));
       },
     }),
   };
-}
-
-function notAQuantity({ max, forSums }: Bound, still: number): string {
-  const why = forSums ? ': more could not be added up exactly' : '';
-  return `Enter ${quantityRange(max)}${why}. The quantity is still ${formatCount(still)}.`;
 }
