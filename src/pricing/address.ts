@@ -54,7 +54,7 @@ export function writeAddress(product: Product, pathname: string, state: RoutedSt
     if (value !== undefined && !inPath.has(id)) query.set(id, value);
   }
   if (state.run !== undefined) query.set('run', String(state.run));
-  if (product.cartQuantity) query.set('qty', String(state.quantity));
+  if (product.cartQuantity || state.quantity > 1) query.set('qty', String(state.quantity));
   if (hasLengths(product)) query.set('unit', state.unit);
   const search = query.toString();
   return { pathname: fillRoute(route, state.selection), search: search && `?${search}` };

@@ -26,6 +26,7 @@ export type * from './product.ts';
 export { billedSides, levelField } from './product.ts';
 export { type Problem, type QuoteResult, quote } from './quote.ts';
 export { runCharges } from './run-price.ts';
+export { listedRuns, runOfPieces } from './runs-of-pieces.ts';
 export { choose, complete, filledFields, normalise, settleOnLeave, startSelection } from './selection.ts';
 export { isNumber, misreading, type NumberMark, plainNumber, readNumber } from './typed-number.ts';
 export type * from './units.ts';

@@ -14,7 +14,7 @@ export const countOf = (count: number, one: string): string => `${formatCount(co
 
 export const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-export const piecesText = (pieces: number, lines: number): string =>
+export const itemsText = (pieces: number, lines: number): string =>
   `${countOf(pieces, 'item')} in ${countOf(lines, 'line')}`;
 
 /** Reason why a quote of $0.00 can't be added to the cart. */

@@ -15,14 +15,6 @@ test.each([
   expect(sums.flatMap(({ label, amount, isTotal }) => (isTotal ? [`${label} ${amount}`] : []))).toEqual(want);
 });
 
-test('a column for run sizes is there where a line has one, and each line has the figures of the columns', () => {
-  for (const of of [savedQuote.lines, savedQuote.lines.slice(1)]) {
-    const { columns, lines: drawn } = letterTable({ ...savedQuote, lines: of });
-    expect(columns).toEqual(['Item', ...(of.length > 1 ? ['Run size'] : []), 'Per unit', 'Quantity', 'Total']);
-    for (const { figures } of drawn) expect(['Item', ...figures.map(([label]) => label)]).toEqual(columns);
-  }
-});
-
 test('options stand side by side; what they have in common is said once', () => {
   const [badges] = savedQuote.lines;
   if (!badges) throw new Error('the fixture has a line');
@@ -38,10 +30,11 @@ test('options stand side by side; what they have in common is said once', () => 
   ]);
 });
 
-test('the price of a set is named as one', () => {
+test('the figures of a line are those of the columns, and the price of a set is named as one', () => {
   const line = { runSize: 5, quantity: 2, perUnit: 900_000, total: 9000 };
   const of = letterTable({ ...savedQuote, lines: savedQuote.lines.slice(0, 1).map((one) => ({ ...one, ...line })) });
-  expect(of.lines[0]?.figures).toContainEqual(['Per unit', '$90.00 per set']);
+  expect(of.columns.slice(1)).toEqual(of.lines[0]?.figures.map(([label]) => label));
+  expect(of.lines[0]?.figures.map(([, text]) => text)).toEqual(['2 sets of 5', '$90.00 per set', '$180.00']);
 });
 
 test('a line has its options, its needs and its discount, with each figure beside its unit', () => {
@@ -56,8 +49,8 @@ test('a line has its options, its needs and its discount, with each figure besid
     ['Wall wrap', ['$80.00 before the discount -$5.00 (late)'], '$75.00'],
   ]);
   expect(section.lines.map(({ figures }) => figures[0])).toEqual([
-    ['Run size', '500'],
-    ['Run size', ''],
+    ['Quantity', '500'],
+    ['Quantity', '2'],
   ]);
 });
 

@@ -1,7 +1,8 @@
 /** Content of a quote's letter, for the app, for paper, and for the page that a customer opens by a link. */
-import { cartAttributes, discountText, isSoldBySet, lineTotal, runSizeText } from './cart-figures.ts';
-import { formatCount, formatMoney, formatUnitPrice } from './format.ts';
+import { cartAttributes, discountText, isSoldBySet, lineTotal } from './cart-figures.ts';
+import { formatMoney, formatUnitPrice } from './format.ts';
 import type { Letterhead } from './letterhead.ts';
+import { quantityText } from './line-title.ts';
 import { heldUntil, quoteDate } from './mail/letter-text.ts';
 import { neededFacts, neededLines } from './needed-by.ts';
 import { optionTexts } from './option-names.ts';
@@ -14,7 +15,7 @@ export interface LetterLine {
   readonly line: QuoteLine;
   readonly product: string;
   readonly details: readonly string[];
-  /** Label and text of each figure; blank for a run size that the line has not. */
+  /** Label and text of each figure. */
   readonly figures: readonly (readonly [label: string, text: string])[];
 }
 
@@ -27,12 +28,10 @@ export interface LetterTable {
 
 export function letterTable(quote: Quote): LetterTable {
   const { lines } = quote;
-  // Custom quotes of earlier releases have no run size.
-  const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
   const options = optionTexts(lines);
-  const drawn = lines.map((line) => letterLine(line, hasRuns));
+  const drawn = lines.map(letterLine);
   return {
-    columns: ['Item', ...(hasRuns ? ['Run size'] : []), 'Per unit', 'Quantity', 'Total'],
+    columns: ['Item', 'Quantity', 'Each', 'Total'],
     lines: lines.flatMap((line, at) => {
       const own = drawn[at];
       const option = options.get(line);
@@ -77,7 +76,7 @@ export const letterFoot = ({ lines, note }: Quote, terms: string): readonly stri
 
 const unbroken = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
-function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {
+function letterLine(line: QuoteLine): LetterLine {
   const { product, notes, quantity, total, discount, sample } = line;
   const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : []), ...neededLines(line)];
   const before = formatMoney(lineTotal({ total, quantity }));
@@ -89,9 +88,8 @@ function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {
       ...(discount ? [`${before} before the discount ${discountText({ ...line, discount })}`] : []),
     ],
     figures: [
-      ...(hasRuns ? [['Run size', runSizeText(line)] as const] : []),
-      ['Per unit', `${formatUnitPrice(line.perUnit)}${isSoldBySet(line) ? ' per set' : ''}`],
-      ['Quantity', formatCount(quantity)],
+      ['Quantity', quantityText(line)],
+      ['Each', `${formatUnitPrice(line.perUnit)}${isSoldBySet(line) ? ' per set' : ''}`],
       ['Total', `${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`],
     ],
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
-import { lineAttributes, lineTitle } from './line-title.ts';
+import { lineAttributes, lineTitle, quantityText } from './line-title.ts';
 
 const line: CartItem = { id: 'a', product: 'Sails', stock: '13oz Cloth', perUnit: 1, total: 1, quantity: 1 };
 
@@ -34,3 +34,12 @@ test.each<[string, Partial<CartItem>, string, string]>([
   const attributes = lineAttributes({ ...line, ...parts });
   expect(attributes.map(({ label, value }) => `${label}: ${value}`).join(', ')).toBe(rest);
 });
+
+test.each<[want: string, Partial<CartItem>]>([
+  ['2', { quantity: 2 }],
+  ['500', { productId: 'sails', runSize: 500 }],
+  ['2 × 500', { productId: 'sails', runSize: 500, quantity: 2 }],
+  ['1 set of 10', { productId: 'sails', runSize: 10, perUnit: 100 }],
+  ['2 sets of 10', { productId: 'sails', runSize: 10, perUnit: 100, quantity: 2 }],
+  ['1,000 pieces', { runSize: 1000 }],
+])('the quantity %s', (want, parts) => expect(quantityText({ ...line, ...parts })).toBe(want));

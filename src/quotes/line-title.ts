@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts';
-import { cartAttributes, discountText, lineTotal, runSizeText } from './cart-figures.ts';
-import { countOf, formatCount, formatMoney } from './format.ts';
+import { cartAttributes, discountText, isSoldBySet, lineTotal, runSizeText } from './cart-figures.ts';
+import { formatCount, formatMoney } from './format.ts';
 import { neededFacts } from './needed-by.ts';
 
 interface LineAttribute {
@@ -55,11 +55,35 @@ export function lineTitle(line: CartItem): string {
   return `${line.product}${size && ` ${size}`}${stock && `, ${stock}`}`;
 }
 
-/** Returns the number of pieces of a line: `500 pieces`, or `2 x 500 pieces` for two runs. */
-export function pieceCount({ runSize = 1, quantity }: Pick<CartItem, 'runSize' | 'quantity'>): string {
-  if (runSize === 1) return countOf(quantity, 'piece');
-  return `${quantity === 1 ? '' : `${formatCount(quantity)} x `}${countOf(runSize, 'piece')}`;
+type Pieces = Pick<CartItem, 'runSize' | 'quantity'>;
+
+/** Returns the number of pieces of a line: `500`, or `2 × 500` for two runs. */
+export function piecesText({ runSize = 1, quantity }: Pieces): string {
+  const counts = runSize === 1 || quantity > 1 ? [quantity, runSize] : [runSize];
+  return counts
+    .filter((count, at) => at === 0 || count > 1)
+    .map(formatCount)
+    .join(' × ');
 }
+
+/** `1 piece`, `500 pieces` or `2 × 500 pieces`. */
+export function pieceCount(line: Pieces): string {
+  const text = piecesText(line);
+  return `${text} ${text === '1' ? 'piece' : 'pieces'}`;
+}
+
+/** Returns what the quantity counts, to stand after it: `× 500`, `sets of 10`, or '' for single pieces. */
+export function runText(line: CartItem): string {
+  const { runSize = 1, quantity } = line;
+  if (runSize === 1) return '';
+  return isSoldBySet(line) ? `${quantity === 1 ? 'set' : 'sets'} of ${formatCount(runSize)}` : `× ${runSizeText(line)}`;
+}
+
+/** Returns what the customer gets: `500`, `2 × 500` or `2 sets of 10`. Times the price of one, it is the total. */
+export const quantityText = (line: CartItem): string =>
+  line.quantity === 1 && !isSoldBySet(line)
+    ? runSizeText({ ...line, runSize: line.runSize ?? 1 })
+    : `${formatCount(line.quantity)} ${runText(line)}`.trim();
 
 /** In the order and words of the specification (section 2). */
 export function lineAttributes(line: CartItem): readonly LineAttribute[] {
@@ -78,21 +102,18 @@ export function lineAttributes(line: CartItem): readonly LineAttribute[] {
 }
 
 /** Labels of values that speak for themselves. */
-const plainLabels: ReadonlySet<string> = new Set([runSizeLabel, 'Color', 'Shape', 'Coating', noteLabel]);
+const plainLabels: ReadonlySet<string> = new Set(['Color', 'Shape', 'Coating', noteLabel]);
 
-/**
- * Returns what was chosen, in one line: `500 • 1 Sided Color (4/0) • Matte`. A run size of 1 is left out, because the
- * quantity says as much.
- */
+/** Returns what was chosen, in one line: `1 Sided Color (4/0) • Matte`. The run size is part of the quantity. */
 export const lineChoices = (line: CartItem): string =>
   lineAttributes(line)
-    .filter(({ label }) => label !== runSizeLabel || line.runSize !== 1)
+    .filter(({ label }) => label !== runSizeLabel)
     .map(({ label, value }) => (plainLabels.has(label) ? value : `${label}: ${value}`))
     .join(bullet);
 
 /** Returns what a line is and costs: `Banners 4 x 8 ft • Hems: All sides, 2 for $86.28`. */
 export const lineText = (line: CartItem): string =>
-  `${[lineTitle(line), lineChoices(line)].filter(Boolean).join(' • ')}, ${formatCount(line.quantity)} for ${formatMoney(lineTotal(line))}`;
+  `${[lineTitle(line), lineChoices(line)].filter(Boolean).join(' • ')}, ${quantityText(line)} for ${formatMoney(lineTotal(line))}`;
 
 /** Returns what a line is now, for a person who was changing it when it was changed elsewhere. */
 export const changedMeanwhile = (line: CartItem): string => `This line was changed meanwhile: ${lineText(line)}.`;

@@ -2,11 +2,13 @@
 import {
   allowedChoices,
   fieldStates,
+  listedRuns,
   noMarkup,
   normalise,
   type Product,
   quote,
   readLength,
+  runOfPieces,
   type Selection,
 } from '../pricing/index.ts';
 import type { Question, ReadLine, Said, SaidField } from './reading.ts';
@@ -136,10 +138,7 @@ function runsOf(product: Product, selection: Selection, { pieces, runs }: ReadLi
   if (quantityField !== undefined) return withSize(sizes?.[0] ?? pieces?.value, quantity, marked);
   if (!pieces) return withSize(sizes?.[0], quantity, marked);
   if (!sizes || sizes.includes(pieces.value)) return withSize(pieces.value, quantity, marked);
-  const isLinear = product.pricing.kind !== 'run-size' && runs === undefined;
-  const run = isLinear
-    ? dividing(sizes, pieces.value, (product.cartQuantity?.max ?? mostRuns) * (sizes[1] ? 1 : mostRuns))
-    : undefined;
+  const run = runs === undefined ? runOfPieces(product, sizes, pieces.value) : undefined;
   if (run !== undefined) return withSize(run, pieces.value / run, sizes.length === 1 ? marked : [...marked, 'runSize']);
   return {
     ...withSize(pieces.value, quantity, [...marked, 'runSize']),
@@ -155,17 +154,6 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 });
 
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
-
-/** Maximum number of equal runs of pieces, and of the lines among which a single run size may be divided. */
-const mostRuns = 20;
-
-/** Returns the smallest run size that divides the pieces into at most `most` runs. */
-const dividing = (sizes: readonly number[], pieces: number, most: number): number | undefined =>
-  sizes.find((size) => pieces % size === 0 && pieces / size <= most);
-
-function listedRuns({ pricing }: Product): readonly number[] | undefined {
-  return pricing.kind === 'run-size' || pricing.runSizes === 'quantity' ? undefined : pricing.runSizes;
-}
 
 /** Answers of a person to the questions of a line, by field. */
 export type LineAnswers = Readonly<Record<string, string>>;

@@ -75,8 +75,9 @@ test.describe('a cart of ten lines', () => {
     await expect(items).toHaveCount(10);
     const second = page.getByRole('row', { name: bannerTitle }).nth(1);
     await expect(second.getByRole('rowheader')).toContainText(
-      '1,001 pieces • Double Sided Color (4/4) • Rectangle • Matte • Hems: All sides',
+      'Double Sided Color (4/4) • Rectangle • Matte • Hems: All sides',
     );
+    await expect(second.getByText('× 1,001 pieces')).toBeVisible();
     await expect(second.getByText('$43.14')).toBeVisible();
     await expect(second.getByText('$86.28')).toBeVisible();
     await expect(second.getByText('†')).toBeVisible();

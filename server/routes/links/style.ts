@@ -62,7 +62,6 @@ tr{display:grid;grid-template-columns:1fr auto;padding-block:8px;border-bottom:1
 tbody :is(th,td){grid-column:1/-1}
 tbody td{display:flex;gap:12px;justify-content:space-between}
 tbody td::before{content:attr(data-label)}
-td:empty{display:none}
 }
 @media print{
 :root{color-scheme:light}

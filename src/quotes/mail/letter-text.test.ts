@@ -100,8 +100,8 @@ Total with Option B: $280.00
 
 test.each([
   ['pieces', { runSize: 1, quantity: 5 }, ['5 pieces', 'Per unit: $0.2815']],
-  ['two runs', { quantity: 2 }, ['2 x 500 pieces', 'Per unit: $0.2815']],
-  ['sets of five', { runSize: 5, quantity: 2, perUnit: 900_000, total: 9000 }, ['2 x 5 pieces', 'Per set: $90.00']],
+  ['two runs', { quantity: 2 }, ['2 × 500 pieces', 'Per unit: $0.2815']],
+  ['sets of five', { runSize: 5, quantity: 2, perUnit: 900_000, total: 9000 }, ['2 × 5 pieces', 'Per set: $90.00']],
 ])('quantity of a line: %s', (_, other, want) => {
   const texts = letterText({ ...savedQuote, lines: [{ ...badges, ...other }] }, noLetterhead, today).split('\n');
   expect(texts.filter((text) => /piece|Per /.test(text)).map((text) => text.trim())).toEqual(want);

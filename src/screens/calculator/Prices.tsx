@@ -42,7 +42,7 @@ function Rows({ calculator, rows }: RowsProps) {
   const at = rows.findIndex((one) => one.runSize === runSize);
   useEffect(() => showRow(scroll.current, at), [at]);
   // The find box leads to any number, and a link may be older than the run sizes.
-  const isListed = run === undefined || product.cartQuantity || rows.some((one) => one.runSize === run);
+  const isListed = run === undefined || rows.some((one) => one.runSize === run);
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <>

@@ -5,6 +5,7 @@ import { useAddToCart } from '../../data/queries/cart.ts';
 import { cheaperRun, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
+import { piecesText } from '../../quotes/line-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/Figure.tsx';
@@ -67,7 +68,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
       )}
       <div className={styles.bar}>
         <div className={styles.price} aria-live="polite">
-          {row && <Price row={row} quantity={range ? calculator.quantity : 1} />}
+          {row && <Price row={row} quantity={calculator.quantity} />}
         </div>
         {isOpened ? (
           <Suspense>
@@ -120,7 +121,7 @@ export function Price({ row, quantity = 1 }: { row: PriceRow; quantity?: number 
   return (
     <dl className={classNames(styles.figures, total.length > longTotal && styles.long)}>
       <Figure label="Per unit" className={styles.each}>
-        {`${formatCount(row.runSize * quantity)} at ${formatUnitPrice(row.perUnit)}`}
+        {`${piecesText({ ...row, quantity })} at ${formatUnitPrice(row.perUnit)}`}
       </Figure>
       <Figure label="Total" className={styles.total}>
         {total}
@@ -136,7 +137,7 @@ const longTotal = 11;
 /** The parts of the total. */
 function Parts({ calculator: { product, selection, markup, quantity }, row }: RowProps) {
   const charges = runCharges(product, selection, row.runSize, markup);
-  const isMultiple = product.cartQuantity !== undefined && quantity > 1;
+  const isMultiple = quantity > 1;
   if (charges.length === 0 && !isMultiple) return null;
   return (
     <dl className={styles.parts}>

@@ -78,7 +78,7 @@ function SeveralRunsDialog({ calculator, rows, onClose }: SeveralRunsProps & { o
                   disabled={!isTicked && texts.length >= optionLetters.length}
                   onTick={() => setTexts(isTicked ? texts.filter((one) => one !== text) : [...texts, text])}
                 >
-                  <b>{formatCount(runSize)}</b> for {formatMoney(total * quantity)}
+                  <b>{formatCount(runSize)}</b> for {formatMoney(total)}
                   <span className="muted">{formatUnitPrice(perUnit)} each</span>
                 </Tick>
               );
@@ -138,7 +138,7 @@ function lineOf(calculator: Calculator, isListed: boolean, text: string): NewCar
   const rows = entered.kind === 'rows' ? entered.rows : [];
   const row = isListed ? rows.find(({ runSize }) => runSize === count) : rows[0];
   if (!row) return undefined;
-  const state = { selection, run: row.runSize, quantity: isQuantity ? count : calculator.quantity, unit };
+  const state = { selection, run: row.runSize, quantity: isQuantity ? count : 1, unit };
   const [pathname = ''] = calculator.path().split('?');
   return selectedItem({
     ...calculator,

@@ -4,7 +4,16 @@
  */
 
 import { hasLengths, matchRoute, pathFields } from '../../pricing/address.ts';
-import { type LengthUnit, levelField, normalise, type Product, type Selection } from '../../pricing/index.ts';
+import {
+  type LengthUnit,
+  levelField,
+  listedRuns,
+  normalise,
+  type Product,
+  runOfPieces,
+  type Selection,
+} from '../../pricing/index.ts';
+import { maxQuantity } from '../../quotes/line-quantity.ts';
 import type { Address } from '../../ui/use-address-state.ts';
 
 export interface CalculatorState {
@@ -19,7 +28,7 @@ export const enteredIn = (product: Product, { search }: Address): Selection =>
 
 /** Returns the quantity in an address if it is outside the range of the product's dropdown; otherwise undefined. */
 export function refusedQuantity(product: Product, { search }: Address): number | undefined {
-  const asked = wholeNumber(new URLSearchParams(search).get('qty'));
+  const { quantity: asked } = askedRuns(product, new URLSearchParams(search));
   return product.cartQuantity && asked !== cartQuantity(product, asked) ? asked : undefined;
 }
 
@@ -29,7 +38,7 @@ export function refusedQuantity(product: Product, { search }: Address): number |
  */
 export function readAddress(product: Product, { pathname, search }: Address, level?: string): CalculatorState {
   const query = new URLSearchParams(search);
-  const run = wholeNumber(query.get('run'));
+  const { run, quantity } = askedRuns(product, query);
   return {
     selection: normalise(product, {
       [levelField]: level,
@@ -37,9 +46,17 @@ export function readAddress(product: Product, { pathname, search }: Address, lev
       ...boundByPath(product, pathname),
     }),
     ...(run !== undefined && run > 0 && { run }),
-    quantity: cartQuantity(product, wholeNumber(query.get('qty'))),
+    quantity: cartQuantity(product, quantity),
     unit: hasLengths(product) && query.get('unit') === 'ft' ? 'ft' : 'in',
   };
+}
+
+/** Returns the asked run size and quantity. The find box asks for pieces, as in `?pieces=20`: 20 runs of 1. */
+function askedRuns(product: Product, query: URLSearchParams) {
+  const [run, quantity, pieces] = ['run', 'qty', 'pieces'].map((name) => wholeNumber(query.get(name)));
+  if (!pieces) return { run, quantity };
+  const own = quantity === undefined ? runOfPieces(product, listedRuns(product) ?? [], pieces) : undefined;
+  return { run: own ?? pieces, quantity: own ? pieces / own : quantity };
 }
 
 function queried(product: Product, query: URLSearchParams): Selection {
@@ -61,6 +78,6 @@ function wholeNumber(text: string | null): number | undefined {
 }
 
 function cartQuantity({ cartQuantity: range }: Product, asked: number | undefined): number {
-  if (!range) return 1;
-  return Math.min(Math.max(asked ?? range.min, range.min), range.max);
+  const { min, max } = range ?? { min: 1, max: maxQuantity };
+  return Math.min(Math.max(asked ?? min, min), max);
 }

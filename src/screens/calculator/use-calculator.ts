@@ -174,7 +174,7 @@ function changed(product: Product, state: EnteredState, change: CalculatorChange
       return { ...state, unit: likelier, selection: settled, entered: { ...entered, ...entries } };
     }
     case 'run':
-      return { ...state, run: change.runSize };
+      return { ...state, run: change.runSize, ...(!product.cartQuantity && { quantity: 1 }) };
     case 'quantity':
       return { ...state, quantity: change.quantity, refused: undefined };
     default:
@@ -199,7 +199,8 @@ function left(product: Product, state: EnteredState, field: string): EnteredStat
 /** Returns the selected quote as a cart line with all data to price it again; undefined without a price. */
 export const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
   row && {
-    ...cartLine(product, selection, row, { unit, quantity }),
+    ...cartLine(product, selection, row, { unit }),
+    quantity,
     productId: product.id,
     path: path(),
     selection: filledFields(selection),

@@ -8,7 +8,7 @@ import { type PriceFindings, priceFindings, useCartPrices } from '../../data/quo
 import { useStores } from '../../data/StorageProvider.tsx';
 import type { CartItem } from '../../quotes/cart.ts';
 import { cartCount, countedLines } from '../../quotes/cart-figures.ts';
-import { formatCount, formatMoney, piecesText } from '../../quotes/format.ts';
+import { formatCount, formatMoney, itemsText } from '../../quotes/format.ts';
 import { sentText } from '../../quotes/mail/order-text.ts';
 import { changesText } from '../../quotes/prices/today-words.ts';
 import { cartSums, offerText } from '../../quotes/sums.ts';
@@ -76,7 +76,7 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
     <Page
       title="Cart"
       back={back}
-      {...(!empty && { intro: piecesText(cartCount(items), countedLines(items).length) })}
+      {...(!empty && { intro: itemsText(cartCount(items), countedLines(items).length) })}
       aside={
         !empty && (
           <div className={styles.aside}>

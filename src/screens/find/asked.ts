@@ -1,7 +1,7 @@
 import { choiceAddress } from '../../book/find-book.ts';
 import type { FindBook, FindProduct } from '../../book/index.ts';
 import { readLength } from '../../pricing/index.ts';
-import { formatCount } from '../../quotes/format.ts';
+import { pieceCount } from '../../quotes/line-title.ts';
 import type { ReadLine } from '../../reader/index.ts';
 import type { Findables } from './answer.ts';
 import type { FindTarget } from './search.ts';
@@ -31,7 +31,12 @@ export function askedIn(text: string, { book, readText }: NonNullable<Findables[
 }
 
 /** Returns the calculator of a product with what a line says: `4 x 8 ft, 8oz Mesh, 500 pieces`. */
-function placeOf(product: FindProduct, { said, pieces }: ReadLine, { fields }: FindBook, text: string): FindTarget {
+function placeOf(
+  product: FindProduct,
+  { said, pieces, runs }: ReadLine,
+  { fields }: FindBook,
+  text: string,
+): FindTarget {
   const own = product.fields.flatMap((at) => fields[at] ?? []);
   let path = product.address;
   const query = new URLSearchParams();
@@ -59,12 +64,13 @@ function placeOf(product: FindProduct, { said, pieces }: ReadLine, { fields }: F
   });
   if (pieces) {
     const quantity = own.filter(({ kind }) => kind === 'quantity').map(({ id }) => id);
-    for (const name of ['run', 'qty', ...quantity]) query.set(name, String(pieces.value));
+    for (const name of ['pieces', ...quantity]) query.set(name, String(pieces.value));
+    if (runs) query.set('qty', String(runs.value));
   }
   const detail = [
     ...(figures.length > 0 ? [`${figures.join(' x ')} ${unit}`] : []),
     ...choices,
-    ...(pieces ? [pieces.value === 1 ? '1 piece' : `${formatCount(pieces.value)} pieces`] : []),
+    ...(pieces ? [pieceCount({ runSize: pieces.value, quantity: runs?.value ?? 1 })] : []),
     ...(lengths.some(({ isOutside }) => isOutside) ? ['outside its limits'] : []),
   ];
   return { group: 'Products', title: product.title, detail: detail.join(', '), to: `${path}?${query}` };

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount, piecesText } from '../../quotes/format.ts';
+import { formatCount, itemsText } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { BackIcon, CartIcon, HomeIcon, MenuIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
@@ -52,7 +52,7 @@ export function Header({ onBack }: HeaderProps) {
           <Link
             to="/cart"
             className={styles.control}
-            aria-label={cartCount === 0 ? undefined : `Cart, ${piecesText(cartCount, cartLines)}`}
+            aria-label={cartCount === 0 ? undefined : `Cart, ${itemsText(cartCount, cartLines)}`}
           >
             <CartIcon />
             Cart

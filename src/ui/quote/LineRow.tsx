@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../quotes/cart.ts';
-import { lineTotal } from '../../quotes/cart-figures.ts';
-import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
-import { lineChoices, lineTitle } from '../../quotes/line-title.ts';
+import { isSoldBySet, lineTotal } from '../../quotes/cart-figures.ts';
+import { formatMoney, formatUnitPrice } from '../../quotes/format.ts';
+import { lineChoices, lineTitle, quantityText, runText } from '../../quotes/line-title.ts';
 import { classNames } from '../class-names.ts';
 import { SampleMark } from '../inputs/SampleMark.tsx';
 import { LinePiece } from '../piece/Piece.tsx';
@@ -49,6 +49,7 @@ export const LineProblem = ({ text }: { text: string | undefined }) =>
 
 export function LineRow({ line, choice, title, quantity, note, actions, children }: LineRowProps) {
   const choices = lineChoices(line);
+  const isSet = isSoldBySet(line);
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.item}>
@@ -62,16 +63,21 @@ export function LineRow({ line, choice, title, quantity, note, actions, children
         </div>
       </th>
       <td className={styles.quantity}>
-        {quantity ?? (
+        {quantity ? (
+          <>
+            {quantity}
+            <div className={styles.run}>{runText(line)}</div>
+          </>
+        ) : (
           <>
             <span className={styles.label}>Quantity </span>
-            {formatCount(line.quantity)}
+            {quantityText(line)}
           </>
         )}
       </td>
       <td className={styles.each}>
         {formatUnitPrice(line.perUnit)}
-        <span className={styles.label}> each</span>
+        <span className={isSet ? styles.set : styles.label}> {isSet ? 'per set' : 'each'}</span>
       </td>
       <td className={styles.total}>
         <b>{formatMoney(lineTotal(line))}</b>

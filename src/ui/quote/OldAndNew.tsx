@@ -1,8 +1,8 @@
 import type { Cents } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { lineTotal } from '../../quotes/cart-figures.ts';
-import { formatCount, formatMoney } from '../../quotes/format.ts';
-import { lineChoices, lineTitle } from '../../quotes/line-title.ts';
+import { formatMoney } from '../../quotes/format.ts';
+import { lineChoices, lineTitle, quantityText } from '../../quotes/line-title.ts';
 import type { Difference } from '../../quotes/prices/line-differences.ts';
 import { Tick } from '../Tick.tsx';
 import { TableHead } from '../table/TableHead.tsx';
@@ -39,9 +39,7 @@ interface OldAndNewProps {
 export const oldAndNew = (line: CartItem, now: CartItem): OldAndNewRow => ({
   id: line.id,
   label: lineTitle(line),
-  about: [...(line.quantity > 1 ? [`Quantity: ${formatCount(line.quantity)}`] : []), lineChoices(line)]
-    .filter(Boolean)
-    .join(' • '),
+  about: [`Quantity: ${quantityText(line)}`, lineChoices(line)].filter(Boolean).join(' • '),
   was: lineTotal(line),
   now: lineTotal(now),
 });

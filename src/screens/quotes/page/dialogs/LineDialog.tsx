@@ -4,7 +4,7 @@ import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts'
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../../../quotes/line-quantity.ts';
-import { changedMeanwhile, lineTitle } from '../../../../quotes/line-title.ts';
+import { changedMeanwhile, lineTitle, runText } from '../../../../quotes/line-title.ts';
 import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
@@ -89,6 +89,7 @@ export function LineDialog({
           inputMode="numeric"
           value={quantity ?? formatCount(line.quantity)}
           onValue={(text) => type({ quantity: text })}
+          hint={runText({ ...line, quantity: count ?? line.quantity })}
           error={count === undefined ? `Enter ${quantityRange(max)}.` : undefined}
         />
         <ChoiceChips

@@ -1,6 +1,6 @@
 import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { pairRows } from '../../../../quotes/explanation/then-and-now.ts';
-import { lineChoices, lineTitle } from '../../../../quotes/line-title.ts';
+import { lineText, lineTitle } from '../../../../quotes/line-title.ts';
 import { optionSets } from '../../../../quotes/option-sets.ts';
 import type { Quote } from '../../../../quotes/quote.ts';
 import { discountAll, removeLine } from '../../../../quotes/quote-changes.ts';
@@ -83,7 +83,7 @@ function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLine
   return (
     <Dialog wide title={now && reasons ? 'The price then and now' : 'Where this price came from'} onClose={onClose}>
       <DialogBody label="Lines of the price">
-        <p className="muted">{[lineTitle(line), lineChoices(line)].filter(Boolean).join(' • ')}</p>
+        <p className="muted">{lineText(line)}</p>
         {reasons && now && <ThenAndNowTable pairs={pairRows(reasons, now)} />}
         {reasons && !now && <RowsTable rows={reasons} />}
         {!reasons && (
