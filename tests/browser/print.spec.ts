@@ -77,7 +77,7 @@ test.describe('a cart of ten lines', () => {
     await expect(second.getByRole('rowheader')).toContainText(
       'Double Sided Color (4/4) • Rectangle • Matte • Hems: All sides',
     );
-    await expect(second.getByText('× 1,001 pieces')).toBeVisible();
+    await expect(second.getByText('sets of 1,001')).toBeVisible();
     await expect(second.getByText('$43.14')).toBeVisible();
     await expect(second.getByText('$86.28')).toBeVisible();
     await expect(second.getByText('†')).toBeVisible();
