@@ -19,7 +19,7 @@ export async function answerLines<Request extends { readonly id?: unknown }>(
     const read = v.safeParse(schema, parsed(line));
     if (!read.success) {
       const places = read.issues.map((issue) => v.getDotPath(issue) ?? 'JSON').join(', ');
-      console.error(`Line ${number} can't be read (${places}): a line is ${example}. It was left out.`);
+      console.error(`Line ${number} can’t be read (${places}): a line is ${example}. It was left out.`);
       process.exitCode = 1;
       continue;
     }

@@ -62,9 +62,9 @@ test.each([
 });
 
 test.each<readonly [code: DiagnosticCode, why: string]>([
-  ['QB501', "QB501 (example not met) can't be accepted: the tests fail until it is mended"],
-  ['QB502', "QB502 (accepted warning no longer there) can't be accepted: the tests fail until it is mended"],
-  ['QB401', "QB401 (no price) is an error, and errors can't be accepted"],
+  ['QB501', 'QB501 (example not met) can’t be accepted: the tests fail until it is fixed'],
+  ['QB502', 'QB502 (accepted warning no longer there) can’t be accepted: the tests fail until it is fixed'],
+  ['QB401', 'QB401 (no price) is an error, and errors can’t be accepted'],
 ])('%s is never accepted', (code, why) => {
   const row = rowOf('Choices!D14', code);
   const fault = diagnostic(code, at, 'odd', 'Look.');

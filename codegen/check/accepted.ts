@@ -93,7 +93,7 @@ function notAcceptable({ at }: AcceptedRow, code: DiagnosticCode): Diagnostic {
   const { severity, title } = diagnosticCodes[code];
   const why =
     severity === 'error'
-      ? `${code} (${title.toLowerCase()}) is an error, and errors can't be accepted`
-      : `${code} (${title.toLowerCase()}) can't be accepted: the tests fail until it is mended`;
+      ? `${code} (${title.toLowerCase()}) is an error, and errors can’t be accepted`
+      : `${code} (${title.toLowerCase()}) can’t be accepted: the tests fail until it is fixed`;
   return diagnostic('QB505', at, why, 'Mend the fault that the code names, and delete this row.');
 }

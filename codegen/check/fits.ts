@@ -29,7 +29,7 @@ export function checkFits(source: ProductSource): readonly Diagnostic[] {
 function checkPricing(source: ProductSource, report: Report): void {
   const pricing = source.row.cells.pricing.value;
   const stray = (rows: readonly { at: Place }[], kind: string, sheet: string): void => {
-    const tip = `Delete the row, or set the product's pricing to ${kind}.`;
+    const tip = `Delete the row, or set the product’s pricing to ${kind}.`;
     if (pricing === kind) return;
     for (const { at } of rows) report(at, `${source.id} is priced by ${pricing}, but stands on ${sheet}`, tip);
   };

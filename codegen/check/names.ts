@@ -124,7 +124,7 @@ function notTheLabel(field: string, { at }: Located<Condition>): Diagnostic {
 }
 
 function noLevels({ at }: Located<Condition>): Diagnostic {
-  const message = `"${levelField}" asks for the customer's price level, and there are none`;
+  const message = `"${levelField}" asks for the customer’s price level, and there are none`;
   return diagnostic('QB302', at, message, 'Write the levels into the sheet Levels, the usual one first.');
 }
 

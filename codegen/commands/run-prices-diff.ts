@@ -17,7 +17,7 @@ import { commitOf, filesAt, GitError } from './git-folder.ts';
 import { printDiagnostics } from './printing/diagnostics.ts';
 
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
-const help = `Says what the price book's changes since a commit mean for customers.
+const help = `Says what the price book’s changes since a commit mean for customers.
 
   npm run prices:diff -- --base main                 as Markdown for a pull request, below ${mostCharacters} characters
   npm run prices:diff -- --base HEAD --format text   every change, for reading on a terminal

@@ -176,7 +176,7 @@ function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
       return {
         code: 'QB115',
         message: `the cell holds ${cell.v ? 'TRUE' : 'FALSE'}, which is not a word`,
-        tip: "Format the column as Text and type the word that the column's heading asks for, such as yes.",
+        tip: 'Format the column as Text and type the word that the column’s heading asks for, such as yes.',
       };
     case 'e': {
       const shows = errorNames[Number(cell.v)];

@@ -52,7 +52,7 @@ process.once('message', async (task: CompileTask) => {
   const answer = await compiled(task).catch(
     (error: unknown): CompileAnswer => ({
       kind: 'refused',
-      why: error instanceof Error ? error.message : "The files can't be read.",
+      why: error instanceof Error ? error.message : 'The files can’t be read.',
     }),
   );
   process.send?.(answer, () => process.disconnect());

@@ -31,7 +31,7 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
     running.log.error({ id: context.get('requestId'), ...logFields(error) }, 'failed');
     // After a 503, a counter repeats its change as often as needed; after several 500s, it sets the change aside.
     const [status, message] = isNotNow(error)
-      ? ([503, "The server can't do that now. Try again."] as const)
+      ? ([503, 'The server can’t do that now. Try again.'] as const)
       : ([500, 'The server could not do that.'] as const);
     return context.json({ error: { code: 'not now', message } }, status);
   });
