@@ -1,7 +1,7 @@
 /**
  * `npm run -s price -- --json`: prices selections from standard input, each a line such as
- * `{"id": 1, "product": "banners", "selection": {"width": 36, "height": 24}}`. Prints a line of JSON
- * for each: rows, a notice or problems, and what the selection leaves open.
+ * `{"id": 1, "product": "banners", "selection": {"material": "13oz Scrim", "width": 36, "height": 24}}`. Prints a line
+ * of JSON for each: rows, a notice or problems, and what the selection leaves open.
  */
 import { catalog } from '../src/book/index.ts';
 import { decimals, noMarkup, priceAnswer } from '../src/pricing/index.ts';
@@ -13,7 +13,7 @@ const { version, products } = catalog;
 
 await answerLines(
   'price',
-  '{"id": 1, "product": "banners", "selection": {"width": 36, "height": 24}}',
+  '{"id": 1, "product": "banners", "selection": {"material": "13oz Scrim", "width": 36, "height": 24}}',
   PriceLineSchema,
   async ({ markup, ...request }) => {
     const product = await products.find(({ id }) => id === request.product)?.load();
