@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AcceptedRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
-import { acceptedConditions, acceptedPlaces, accepts, applyAccepted } from './accepted.ts';
+import { accepts, applyAccepted } from './accepted.ts';
 
 const at = { file: 'price-book.xlsx', sheet: 'Choices', row: 14, column: 'D' };
 const ofBanner = { product: 'banner', selection: { size: '2x4', hem: undefined } };
@@ -38,27 +38,6 @@ test.each([
   { name: 'a product', where: 'banner:', want: false },
 ])('of no product, by $name: $want', ({ where, want }) => {
   expect(accepts(rowOf(where), found())).toBe(want);
-});
-
-test.each([
-  { name: 'a row that names it', rows: [rowOf('Choices!D1'), rowOf('Choices!D14')], want: true },
-  { name: 'no row', rows: [], want: false },
-  { name: 'a row of another place', rows: [rowOf('Choices!D1')], want: false },
-  { name: 'a row of another code', rows: [rowOf('Choices!D14', 'QB412')], want: false },
-])('a place by $name: $want', ({ rows, want }) => {
-  expect(acceptedPlaces(rows, 'QB411')(at)).toBe(want);
-});
-
-test.each([
-  { name: 'a product as a whole', row: rowOf('banner:'), want: [['2x4', '3x6']] },
-  { name: 'a condition', row: rowOf('banner: size = 3x6'), want: [['3x6']] },
-  { name: 'another code', row: rowOf('banner: size = 3x6', 'QB412'), want: [] },
-  { name: 'another product', row: rowOf('flag: size = 3x6'), want: [] },
-  { name: 'what is no condition', row: rowOf('banner: 3x6'), want: [] },
-  { name: 'a place', row: rowOf('Choices!D14'), want: [] },
-])('conditions of $name', ({ row, want }) => {
-  const conditions = acceptedConditions([row], 'QB411', 'banner');
-  expect(conditions.map((holds) => ['2x4', '3x6'].filter((size) => holds({ size })))).toEqual(want);
 });
 
 test.each<readonly [code: DiagnosticCode, why: string]>([

@@ -1,7 +1,7 @@
 /** Removes warnings that pricing staff have accepted, and reports rows of Accepted that accept no warning. */
 import type { AcceptedRow } from '../language/book.ts';
-import { compileCondition, type Predicate, parseCondition } from '../language/condition.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { compileCondition, parseCondition } from '../language/condition.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
 import { unknownName } from './names.ts';
 
@@ -33,13 +33,18 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
   return { open: [...open, ...left], accepted };
 }
 
+type Reported = Pick<Diagnostic, 'code' | 'at' | 'subject'>;
+
+/** Returns the row of Accepted that accepts a diagnostic, if any. */
+export type AcceptedBy = (found: Reported) => AcceptedRow | undefined;
+
 const productAndCondition = /^([a-z][a-z0-9-]*):(.*)$/;
 
 /**
  * Tells whether a row accepts a diagnostic. The row may name the place without its file or column. For example,
  * `Choices!D14` matches `price-book.xlsx, Choices!D14`.
  */
-export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
+export function accepts({ cells }: AcceptedRow, found: Reported): boolean {
   if (cells.code.value !== found.code) return false;
   const where = cells['place or when'].value;
   if (isPlace(where, placeText(found.at))) return true;
@@ -51,23 +56,6 @@ export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
 
 export const isPlace = (where: string, place: string): boolean =>
   place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
-
-/** Returns a function that tells whether warnings of a code are accepted at a place, regardless of their text. */
-export const acceptedPlaces =
-  (rows: readonly AcceptedRow[], code: DiagnosticCode): ((at: Place) => boolean) =>
-  (at) =>
-    rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, placeText(at)));
-
-export const acceptedConditions = (
-  rows: readonly AcceptedRow[],
-  code: DiagnosticCode,
-  product: string,
-): readonly Predicate[] =>
-  rows.flatMap(({ cells }) => {
-    const [, named, condition = ''] = productAndCondition.exec(cells['place or when'].value) ?? [];
-    const parsed = parseCondition(condition);
-    return cells.code.value === code && named === product && 'clauses' in parsed ? compileCondition(parsed) : [];
-  });
 
 /**
  * Tells whether pricing staff can accept diagnostics of a code. Errors, unmet examples (QB501) and unused rows of

@@ -11,17 +11,14 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
 }
 
 export function priceKey(source: ProductSource): (selection: Selection) => string {
-  const fields = [...pricingFields(source)];
-  return (selection) => fields.map((field) => selection[field]).join('\t');
-}
-
-export function pricingFields(source: ProductSource): ReadonlySet<string> {
   const { choices, rates, unitPrices, steps, billedSizes, limits, runSizes } = source;
   const priced = choices.filter(({ cells }) => cells.adds ?? cells.width ?? cells.counts);
   const conditional = [...priced, ...rates, ...unitPrices, ...steps, ...billedSizes, ...limits];
-  return new Set([
+  const fields = new Set([
     ...conditional.flatMap(({ cells }) => cells.when?.value.clauses.map(({ field }) => field) ?? []),
     ...priced.map(({ cells }) => cells.field.value),
     ...(runSizes?.keys.map(({ value }) => value) ?? []),
   ]);
+  const ids = [...fields];
+  return (selection) => ids.map((field) => selection[field]).join('\t');
 }

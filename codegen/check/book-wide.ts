@@ -4,7 +4,6 @@ import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
 import { groupBy, repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
-import { groupedDigits } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { workbookFile } from '../language/sheet-names.ts';
@@ -38,7 +37,6 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
     ...checkAgreement(book),
     ...checkKeywords(book),
     ...sameNames(book),
-    ...doubtfulRunSizes(book),
     ...(book.examples.length === 0 ? [noExamples] : []),
     ...fractionsOfPercent(book),
     ...checkWords(book),
@@ -67,23 +65,6 @@ const sameNames = ({ products }: Book): readonly Diagnostic[] =>
     const message = `the product at ${placeText(first.cells.name.at)} is called "${name.value}" too: an order does not say which of them is meant`;
     return doubt('QB316', name.at, message, 'Give one of them another name', product.value);
   });
-
-/**
- * Warns of a product with a single run size that is very large, or that was probably typed as a list. A spreadsheet
- * program turns the list `1,250` into the number 1250.
- */
-function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
-  return products.flatMap(({ cells: { 'run sizes': runSizes, product } }) => {
-    const [only = 0, ...more] = runSizes && runSizes.value !== 'quantity' ? runSizes.value : [];
-    const parts = groupedDigits(only).split(',').map(Number);
-    const isList = parts.length > 1 && parts.every((part, at) => part > (parts[at - 1] ?? 0));
-    if (!runSizes || more.length > 0 || (only <= 100_000 && !isList)) return [];
-    const list = isList ? `, which may have been typed as the list ${parts.join(', ')}` : '';
-    const message = `the only run size of ${product.value} is ${only}${list}`;
-    const tip = `Format the cell as Text and type the run sizes with blanks between: 100, 250; or ${acceptTip}`;
-    return diagnostic('QB426', runSizes.at, message, tip, { product: product.value, selection: {} });
-  });
-}
 
 const askedCells = ({ cells }: ExampleRow): readonly (Located<unknown> | undefined)[] => [
   cells['run size'],

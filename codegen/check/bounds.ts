@@ -6,7 +6,6 @@ import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { type Field, type Limit, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
-import type { AcceptedRow } from '../language/book.ts';
 import { firstOfEach } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { conditionTextOf } from '../language/condition.ts';
@@ -14,11 +13,10 @@ import { type Diagnostic, diagnostic, type Place, placeText } from '../language/
 import type { LinkedProduct } from '../link/link.ts';
 import { enteredQuantities, ladderSizes } from '../link/numbers.ts';
 import { fieldRow } from '../link/product-source.ts';
+import type { AcceptedBy } from './accepted.ts';
 import { alike } from './alike.ts';
 import { doubt, selectionText } from './row-faults.ts';
 import { entryText } from './runs.ts';
-
-type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
 
 export function checkBounds(linked: LinkedProduct, acceptedBy: AcceptedBy): readonly Diagnostic[] {
   return linked.product.fields.flatMap((field) =>

@@ -58,7 +58,7 @@ test.each<[name: string, want: readonly string[], edit: Edit]>([
   [
     'a choice that not below already tells, and another one',
     [
-      'QB408 Choices!J9: All sides is cheaper than None at run size 1 of material = Scrim; hems = All sides',
+      `${cheaperHems.replace('QB437 Choices!C9', 'QB408 Choices!J9')}; 1 other price is like that`,
       'QB437 Choices!C17: Top costs $4.84 for 1, None $114.84 for 1, with material = Scrim; hems = Top; 1 other price is like that',
     ],
     (b) => fee(b.set('Choices!J9', 'None')).append('Choices', 'banner', 'hems', 'Top'),

@@ -3,12 +3,12 @@
  * no further.
  */
 import type { Example } from '../../src/contract/example.ts';
-import type { AcceptedRow, Book } from '../language/book.ts';
+import type { Book } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { type LinkedProduct, linkProduct } from '../link/link.ts';
 import { type ProductSource, placeOfProduct, productSources } from '../link/product-source.ts';
 import { mostSelections } from '../link/walk.ts';
-import { accepts } from './accepted.ts';
+import { type AcceptedBy, accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
 import { checkBounds, checkStarts } from './bounds.ts';
 import { checkExamples } from './examples.ts';
@@ -18,7 +18,7 @@ import { checkOptions } from './options.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPlausible } from './plausible.ts';
 import { checkPrices } from './prices.ts';
-import { checkCardsOfPages, checkParents, checkRoutes } from './routes.ts';
+import { checkCardsOfPages, checkRoutes } from './routes.ts';
 import { sweepOver } from './sweep.ts';
 import { checkPricedRuns } from './sweep-faults.ts';
 
@@ -45,7 +45,6 @@ export function checkBook(book: Book): CheckedBook {
       ...checkBookWide(book),
       ...routeFaults,
       ...cardFaults,
-      ...checkParents(book),
       ...checkProducts(book),
       ...checkPlaceholders(book),
       ...checked.flatMap((one) => one.diagnostics),
@@ -60,8 +59,7 @@ interface CheckedProduct {
 }
 
 function checkProduct(source: ProductSource, accepted: Book['accepted']): CheckedProduct {
-  const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
-  const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
+  const acceptedBy: AcceptedBy = (found) => accepted.find((row) => accepts(row, found));
   const faults = [...checkNames(source), ...checkFits(source), ...checkNotices(source)];
   if (faults.length > 0) return { diagnostics: faults };
   const linked = linkProduct(source);
@@ -71,7 +69,7 @@ function checkProduct(source: ProductSource, accepted: Book['accepted']): Checke
   const bounds = checkBounds(linked, acceptedBy);
   // Comparing prices is useless if prices overlap or are missing, or depend on numbers without bounds.
   const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
-  const sweep = isComparable ? sweepOver(linked, accepted) : undefined;
+  const sweep = isComparable ? sweepOver(linked, acceptedBy) : undefined;
   const runFaults = sweep ? checkPricedRuns(linked, sweep) : [];
   // A price that is too large to be exact can't be quoted. The product and its examples are left out.
   const isTooLarge = runFaults.some(({ code }) => code === 'QB429');
@@ -83,7 +81,7 @@ function checkProduct(source: ProductSource, accepted: Book['accepted']): Checke
       ...bounds,
       ...priceFaults,
       ...runFaults,
-      ...(sweep && runFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted, sweep) : []),
+      ...(sweep && runFaults.length === 0 ? checkPlausible(linked, acceptedBy, sweep) : []),
     ],
   };
 }

@@ -14,26 +14,25 @@ import { doubt } from './row-faults.ts';
 export function checkLadders(source: ProductSource, ladders: readonly Ladder[]): readonly Diagnostic[] {
   const table = source.runSizes;
   if (!table) return [];
-  const gapsOf = gapFinder(ladders);
   const rounded = roundedToCents(table, ladders);
   if (rounded) return [rounded];
+  const gapsOf = gapFinder(ladders);
   return ladders.flatMap((ladder, at) => {
-    const around = nearest(ladders, at);
-    const gaps = gapsOf(ladder);
-    const slip = wholeSlip(ladder, around);
-    // Most ladders have no fault: skip the work below.
-    if (gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0) return [];
+    const { rows } = ladder;
     const warn = warner(source.id, table, ladder);
+    const slip = wholeSlip(ladder, nearest(ladders, at));
     return [
-      ...gaps.map((gap) => missingSizes(gap, warn)),
-      ...(slip ? [wholeLadder(slip, warn)] : checkRungs(ladder, around, warn)),
+      ...gapsOf(ladder).map((gap) => missingSizes(gap, warn)),
+      ...(slip
+        ? wholeLadder(ladder, slip, warn)
+        : rows.flatMap((rung, index) => checkRung(rows[index - 1], rung, warn))),
     ];
   });
 }
 
 const fewestRounded = 3;
 
-const cents = ({ total, runSize }: Rung): number => Math.round(total / runSize) * 100;
+const cents = ({ total, runSize }: RunSizeRow): number => Math.round(total / runSize) * 100;
 
 /**
  * Returns an error for a table whose prices per piece were rounded to cents, although the totals say more exact ones. A
@@ -53,7 +52,7 @@ function roundedToCents(table: RunSizeTable, ladders: readonly Ladder[]): Diagno
   return diagnostic('QB442', figurePlace(table, first, 'per_unit'), message, tip);
 }
 
-type Warn = (code: DiagnosticCode, rung: Rung, column: LadderFigure, message: string, tip: string) => Diagnostic;
+type Warn = (code: DiagnosticCode, rung: RunSizeRow, column: LadderFigure, message: string, tip: string) => Diagnostic;
 
 function warner(product: string, table: RunSizeTable, { options }: Ladder): Warn {
   const selection = Object.fromEntries(table.keys.map(({ value }, at) => [value, options[at] || undefined]));
@@ -68,60 +67,40 @@ function missingSizes({ missing: sizes, behind }: Gap, warn: Warn): Diagnostic {
   return warn('QB410', behind, 'run_size', message, 'Add the line');
 }
 
-const pricesAt =
-  (ladders: readonly Ladder[]) =>
-  (runSize: number): readonly number[] =>
-    ladders.flatMap(({ rows }) => rows.filter((row) => row.runSize === runSize).map(({ perUnit }) => perUnit));
-
-interface WholeSlip {
-  readonly first: Rung;
-  readonly slip: Slip;
-}
-
 /**
  * Returns the slip that all prices of a ladder have in common; undefined if there is none. For example, all prices are
  * ten times those of the ladders next to it.
  */
-function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
-  const [first] = rows;
-  const typical = pricesAt(around);
-  const slip = first && slipOf(first.perUnit, typical(first.runSize));
-  if (!slip || rows.some(({ perUnit, runSize }) => slipOf(perUnit, typical(runSize)) !== slip)) return undefined;
+function wholeSlip({ rows: [first, ...others] }: Ladder, around: readonly Ladder[]): Slip | undefined {
+  const slipAt = ({ runSize, perUnit }: RunSizeRow): Slip | undefined => {
+    const beside = around.flatMap(({ rows }) => rows.filter((row) => row.runSize === runSize));
+    return slipOf(
+      perUnit,
+      beside.map((row) => row.perUnit),
+    );
+  };
+  const slip = first && slipAt(first);
+  if (!slip || others.some((rung) => slipAt(rung) !== slip)) return undefined;
   // If there are only two ladders, either may be wrong. The one with the higher prices is reported.
-  return slip === 'tenth' && around.length === 1 ? undefined : { first, slip };
+  return slip === 'tenth' && around.length === 1 ? undefined : slip;
 }
 
-function wholeLadder({ first, slip }: WholeSlip, warn: Warn): Diagnostic {
+function wholeLadder({ rows }: Ladder, slip: Slip, warn: Warn): readonly Diagnostic[] {
   const message = `every price of this ladder is about ${slipWords[slip]} those of the ladders beside it`;
-  return warn('QB411', first, 'per_unit', message, 'Look for the decimal point');
-}
-
-function checkRungs(ladder: Ladder, around: readonly Ladder[], warn: Warn): readonly Diagnostic[] {
-  const { rungs, slips } = mendLadder(ladder.rows, pricesAt(around));
-  return [
-    ...slips.map((slip) => slipped(slip, warn)),
-    // The other checks use the corrected figures, so that they do not report the rows next to a slip.
-    ...rungs.flatMap((rung, at) => checkRung(rungs[at - 1], rung, warn)),
-  ];
+  return rows.slice(0, 1).map((first) => warn('QB411', first, 'per_unit', message, 'Look for the decimal point'));
 }
 
 const each = (perUnit: number): string => decimalText(perUnit, decimals.unitPrice);
 const inTotal = (total: number): string => decimalText(total, decimals.cents);
 
-function slipped({ rung, slip, columns }: SlippedRung, warn: Warn): Diagnostic {
-  const what = columns.map((column) => (column === 'total' ? inTotal(rung.total) : each(rung.perUnit))).join(' and ');
-  const message = `${what} ${columns.length === 1 ? 'is' : 'are'} about ${slipWords[slip]} what the prices around say for ${rung.runSize}`;
-  return warn('QB411', rung, columns[0], message, 'Look for the decimal point');
-}
-
-function checkRung(before: Rung | undefined, rung: Rung, warn: Warn): readonly Diagnostic[] {
+function checkRung(before: RunSizeRow | undefined, rung: RunSizeRow, warn: Warn): readonly Diagnostic[] {
   const { perUnit, total, runSize } = rung;
   const faults: Diagnostic[] = [];
-  if (before && totalFalls(before, rung)) {
+  if (before && total <= before.total) {
     const message = `${runSize} cost no more in total than ${before.runSize}`;
     faults.push(warn('QB406', rung, 'total', message, 'Correct the total'));
   }
-  if (before && perUnitRises(before, rung)) {
+  if (before && perUnit > before.perUnit) {
     const message = `one of ${runSize} costs more than one of ${before.runSize}`;
     faults.push(warn('QB407', rung, 'per_unit', message, 'Correct the per-unit price'));
   }
@@ -138,7 +117,6 @@ interface Gap {
 }
 
 function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
-  if (areAlike(ladders)) return () => [];
   const usual = usualRunSizes(ladders.map(runSizesOf));
   return (ladder) => {
     const own = runSizesOf(ladder);
@@ -154,14 +132,6 @@ function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap
 const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ runSize }) => runSize);
 
 /**
- * Tells whether each ladder has the same run sizes as the first ladder, except that the largest run sizes may be
- * absent.
- */
-function areAlike([first, ...others]: readonly Ladder[]): boolean {
-  return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));
-}
-
-/**
  * Returns the usual run sizes. For each run size, considers only the ladders whose range includes the run size. The run
  * size is usual if at least half of these ladders list it.
  */
@@ -173,109 +143,11 @@ function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number
   });
 }
 
-/** A row of a ladder: the price per piece in 1/10,000 dollar, the total in cents. */
-type Rung = Omit<RunSizeRow, 'options' | 'basis'>;
-
-interface SlippedRung {
-  readonly rung: Rung;
-  readonly slip: Slip;
-  /**
-   * Columns with a misplaced decimal point. There are two such columns if the figure in one column was calculated from
-   * the slipped figure in the other column.
-   */
-  readonly columns: Columns;
-}
-
-type Column = Exclude<LadderFigure, 'run_size' | 'basis'>;
-type Columns = readonly [Column, ...(readonly Column[])];
-
-interface MendedLadder {
-  readonly rungs: readonly Rung[];
-  readonly slips: readonly SlippedRung[];
-}
-
-const totalFalls = (before: Rung, rung: Rung): boolean => rung.total <= before.total;
-const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit > before.perUnit;
-
 /**
  * Tells whether the price per piece times the run size equals the total, within rounding. Published figures are rounded
  * (decision 1). The rounded price per piece allows a difference of half a unit in its last place for each piece. The
  * rounded total allows half a cent more. If the ladder was raised by percent, the price per piece was rounded a second
  * time, which allows up to another cent.
  */
-const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
+const multipliesOut = ({ runSize, perUnit, total }: RunSizeRow): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);
-
-/**
- * Corrects the decimal points of a ladder.
- * @param typical returns the prices per piece of other ladders at a run size, to decide between equally good
- * corrections
- */
-export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
-  let rungs: readonly Rung[] = rows;
-  const slips: SlippedRung[] = [];
-  // The loop ends, because each correction leaves fewer faults than before.
-  for (let mend = bestMend(rungs, typical); mend; mend = bestMend(rungs, typical)) {
-    rungs = mend.rungs;
-    slips.push(mend.slipped);
-  }
-  return { rungs, slips };
-}
-
-interface Mend {
-  readonly slipped: SlippedRung;
-  readonly rungs: readonly Rung[];
-  readonly faults: number;
-}
-
-/**
- * Returns the correction of one decimal point that leaves the fewest faults. If several corrections are equally good,
- * `typical` must confirm exactly one of them. Otherwise returns undefined.
- */
-function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
-  const faults = faultsOf(rungs);
-  const mends = rungs.flatMap((rung, at) => movesOf(rungs, rung, at)).filter((mend) => mend.faults < faults);
-  const fewest = Math.min(...mends.map((mend) => mend.faults));
-  const best = mends.filter((mend) => mend.faults === fewest);
-  if (best.length === 1) return best[0];
-  const borneOut = best.filter(({ slipped: { rung, slip } }) => slipOf(rung.perUnit, typical(rung.runSize)) === slip);
-  return borneOut.length === 1 ? borneOut[0] : undefined;
-}
-
-export function faultsOf(rungs: readonly Rung[]): number {
-  let faults = 0;
-  let before: Rung | undefined;
-  for (const rung of rungs) {
-    if (before && totalFalls(before, rung)) faults += 1;
-    if (before && perUnitRises(before, rung)) faults += 1;
-    if (!multipliesOut(rung)) faults += 1;
-    before = rung;
-  }
-  return faults;
-}
-
-const factors: readonly { readonly slip: Slip; readonly move: (figure: number) => number }[] = [10, 100].flatMap(
-  (by) => [
-    { slip: 'tenfold' as const, move: (figure: number) => figure / by },
-    { slip: 'tenth' as const, move: (figure: number) => figure * by },
-  ],
-);
-
-const columnSets: readonly Columns[] = [['per_unit'], ['total'], ['per_unit', 'total']];
-
-function movesOf(rungs: readonly Rung[], rung: Rung, at: number): readonly Mend[] {
-  return factors.flatMap(({ slip, move }) =>
-    columnSets.flatMap((columns) => {
-      const moved: Rung = {
-        ...rung,
-        perUnit: columns.includes('per_unit') ? move(rung.perUnit) : rung.perUnit,
-        total: columns.includes('total') ? move(rung.total) : rung.total,
-      };
-      // The intended figure cannot have more decimals than a price may have.
-      if (!Number.isInteger(moved.perUnit) || !Number.isInteger(moved.total)) return [];
-      const mended = rungs.with(at, moved);
-      const near = mended.slice(Math.max(0, at - 1), at + 2);
-      return faultsOf(near) > 0 ? [] : [{ slipped: { rung, slip, columns }, rungs: mended, faults: faultsOf(mended) }];
-    }),
-  );
-}

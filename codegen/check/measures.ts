@@ -7,7 +7,7 @@ import type { StepRow, Tier } from '../../src/pricing/index.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { didYouMean } from '../language/did-you-mean.ts';
+import { nearestTip } from '../language/did-you-mean.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, fieldRow, type ProductSource } from '../link/product-source.ts';
 import { alike } from './alike.ts';
@@ -20,20 +20,6 @@ type Column = 'by' | 'per';
 const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
   by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height', 'ft around'], always: ['piece'] },
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
-};
-
-/** Words of other price lists, each with the word that this book uses for the same thing. */
-const otherWords: Readonly<Record<string, string>> = {
-  unit: 'piece',
-  each: 'piece',
-  item: 'piece',
-  quantity: 'piece',
-  order: 'run',
-  job: 'run',
-  once: 'run',
-  feet: 'ft wide',
-  ft: 'ft wide',
-  perimeter: 'ft around',
 };
 
 export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
@@ -96,11 +82,7 @@ const countingFields = (source: ProductSource): readonly string[] =>
 function unknownMeasure(source: ProductSource, column: Column, { at, value }: Located<string>): Diagnostic {
   const { ofArea, always } = words[column];
   const known = [...always, ...(source.row.cells.pricing.value === 'area' ? ofArea : []), ...countingFields(source)];
-  const meant =
-    source.fields.find(({ cells }) => cells.label.value.toLowerCase() === value.toLowerCase())?.cells.field.value ??
-    known.find((word) => word === otherWords[value.toLowerCase()]) ??
-    didYouMean(value, known);
-  const tip = meant === undefined ? `It takes ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+  const tip = nearestTip(value, known, `It takes ${known.join(', ')}.`);
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
 

@@ -7,7 +7,7 @@ import type { Condition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
+import { choiceRows, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
 
 /**
  * Names that no field may have: query parameters of the calculator, words of "per", "by" and "of", and the field made
@@ -96,46 +96,15 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
     .filter(({ cells }) => cells.kind.value === 'choice')
     .map(({ cells }) => cells.field.value);
   return when.value.clauses.flatMap(({ field, values }) => {
-    if (!choiceFields.includes(field)) {
-      const kind = fieldRow(source, field)?.cells.kind.value;
-      if (kind !== undefined) return notAChoice(field, kind, when);
-      if (field === levelField) return noLevels(when);
-      if (field === 'price-level') return notTheLabel(field, when);
-      const cell = { value: field, at: when.at };
-      return unknownName('QB302', `choice field of ${source.id}`, cell, choiceFields, 'Fields');
-    }
+    const { at } = when;
+    if (!choiceFields.includes(field))
+      return unknownName('QB302', `choice field of ${source.id}`, { value: field, at }, choiceFields, 'Fields');
     const known = choicesOf(source, field);
+    const sheet = field === levelField ? 'Levels' : 'Choices';
     return values
       .filter((value) => !known.includes(value))
-      .map((value) => {
-        const listed = value.split(/,|\s(?:OR|Or|\|\|?)\s/).map((part) => part.trim());
-        const sheet = field === levelField ? 'Levels' : 'Choices';
-        const { message, tip } = unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, sheet);
-        const isList = listed.every((part) => known.includes(part));
-        const orTip = `Write "or" between values: ${field} = ${listed.join(' or ')}`;
-        return diagnostic('QB303', when.at, message, isList ? orTip : tip);
-      });
+      .map((value) => unknownName('QB303', `choice of ${field}`, { value, at }, known, sheet));
   });
-}
-
-function notTheLabel(field: string, { at }: Located<Condition>): Diagnostic {
-  const message = `"${field}" is no field: conditions call the price level "${levelField}"`;
-  return diagnostic('QB302', at, message, `Write ${levelField}.`);
-}
-
-function noLevels({ at }: Located<Condition>): Diagnostic {
-  const message = `"${levelField}" asks for the customer’s price level, and there are none`;
-  return diagnostic('QB302', at, message, 'Write the levels into the sheet Levels, the usual one first.');
-}
-
-function notAChoice(field: string, kind: string, { at }: Located<Condition>): Diagnostic {
-  const tip =
-    kind === 'quantity'
-      ? 'Quantity breaks stand in "from quantity" on the sheet Rates.'
-      : kind === 'count'
-        ? `Write ${field} into "by", and from how much on the row holds into "from".`
-        : 'Bounds of lengths stand in "min" and "max" on the sheet Limits.';
-  return diagnostic('QB302', at, `${field} is a ${kind}, and conditions take choices only`, tip);
 }
 
 /**

@@ -22,7 +22,7 @@ test.each<[name: string, want: string, edit: Edit]>([
   ],
   [
     'a choice cheaper than it may be at the most that can be ordered between run sizes',
-    'QB408 Choices!J5: Glossy is cheaper than Matte at run size 250 of stock = 16pt; coating = Glossy',
+    'QB408 Choices!J5: Glossy costs $10.00 for 250, Matte $10.50 for 250, with stock = 16pt; coating = Glossy',
     (b) =>
       between(b.remove('Unpriced', 2), 100, 250).line(
         'run-sizes/cards.csv',

@@ -5,42 +5,37 @@
 import { holds } from '../../src/pricing/conditions.ts';
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
-import type { AcceptedRow, ChoiceRow, FieldRow } from '../language/book.ts';
+import type { ChoiceRow, FieldRow } from '../language/book.ts';
 import { firstOfEach } from '../language/collections.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { sizeOf } from '../language/sizes.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
 import { choiceRows, type ProductSource } from '../link/product-source.ts';
+import type { AcceptedBy } from './accepted.ts';
 import { priceKey } from './alike.ts';
-import { cheaperChoices, checkBiggerSizes } from './cheaper.ts';
+import { checkCheaper } from './cheaper.ts';
 import { checkSlips } from './decimal-slip.ts';
 import { checkLadders } from './ladder-prices.ts';
-import { acceptTip, doubt, selectionText } from './row-faults.ts';
+import { acceptTip, doubt } from './row-faults.ts';
 import { checkDoubtfulSteps } from './steps.ts';
 import type { Sweep } from './sweep.ts';
 import { checkDoubtfulRuns } from './sweep-faults.ts';
 
-export function checkPlausible(
-  linked: LinkedProduct,
-  isAccepted: (found: Diagnostic) => boolean,
-  accepted: readonly AcceptedRow[],
-  sweep: Sweep,
-): readonly Diagnostic[] {
+export function checkPlausible(linked: LinkedProduct, acceptedBy: AcceptedBy, sweep: Sweep): readonly Diagnostic[] {
   const { runSizes } = linked.source;
   const ladders = runSizes ? gatherLadders(runSizes).all : [];
   const found = [...checkLadders(linked.source, ladders), ...checkSlips(linked.source)];
   // A slipped decimal point also disturbs the comparisons below. They are skipped until the slip is corrected or
   // accepted.
-  if (found.some((one) => one.code === 'QB411' && !isAccepted(one))) return found;
+  if (found.some((one) => one.code === 'QB411' && !acceptedBy(one))) return found;
   const rowsOf = pricesOf(linked);
   return [
     ...found,
     ...checkTiers(linked),
-    ...checkNotBelow(linked, rowsOf),
     ...checkUnpricedFields(linked.source),
-    ...checkBiggerSizes(linked, rowsOf),
-    ...checkDoubtfulRuns(linked, sweep, cheaperChoices(linked, rowsOf), accepted),
+    ...checkCheaper(linked, rowsOf, acceptedBy),
+    ...checkDoubtfulRuns(linked, sweep),
     ...checkDoubtfulSteps(linked.source),
   ];
 }
@@ -70,34 +65,6 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
     }
   }
   return [...faults.values()];
-}
-
-function checkNotBelow(
-  linked: LinkedProduct,
-  rowsOf: (selection: Selection) => readonly PriceRow[],
-): readonly Diagnostic[] {
-  const { source, priced } = linked;
-  const pricedKeys = new Set(priced.map(selectionText));
-  return source.choices.flatMap((row) => {
-    const other = row.cells['not below'];
-    if (!other) return [];
-    const field = row.cells.field.value;
-    for (const selection of priced) {
-      if (selection[field] !== row.cells.choice.value) continue;
-      const compared = { ...selection, [field]: other.value };
-      if (!pricedKeys.has(selectionText(compared))) continue;
-      const runSize = cheaper(rowsOf(selection), rowsOf(compared));
-      if (runSize === undefined) continue;
-      const message = `${row.cells.choice.value} is cheaper than ${other.value} at run size ${runSize} of ${selectionText(selection)}`;
-      return doubt('QB408', other.at, message, 'Correct the prices', source.id, selection);
-    }
-    return [];
-  });
-}
-
-function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): number | undefined {
-  const others = new Map(compared.map((row) => [row.runSize, row]));
-  return selected.find((row) => row.total < (others.get(row.runSize)?.total ?? 0))?.runSize;
 }
 
 /**

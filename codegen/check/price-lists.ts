@@ -3,9 +3,9 @@
  * begin to apply at a quantity, or at an amount of a measure.
  */
 
-import { areaOf, billedRow, held, inHeldUnits } from '../../src/pricing/billed.ts';
+import { areaOf, billedRow, inHeldUnits } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { compare, whole } from '../../src/pricing/fraction.ts';
+import { whole } from '../../src/pricing/fraction.ts';
 import {
   billedSides,
   type Measure,
@@ -16,7 +16,7 @@ import {
   type Tier,
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
-import { type Run, tierAmong, unitsOf } from '../../src/pricing/measures.ts';
+import { type Run, tierAmong } from '../../src/pricing/measures.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
 import { lengthText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -93,7 +93,6 @@ export function stepFigures({ source, product }: LinkedProduct): ReadonlyMap<Ste
 export interface TierStart {
   readonly text: string;
   readonly at: Place;
-  readonly list?: LinkedList;
 }
 
 /** Something that holds for a run, and may change as a number of the run grows. */
@@ -125,8 +124,8 @@ function watchedList(list: LinkedList, { selection }: Runs): readonly Watched[] 
         const after = tierOf(run);
         const { from, 'from quantity': quantity } = after?.cells ?? {};
         if (list.by && from && after?.over !== tierOf(below)?.over)
-          return { text: measureText(from.value, list.by), at: from.at, list };
-        return quantity && { text: piecesText(quantity.value), at: quantity.at, list };
+          return { text: measureText(from.value, list.by), at: from.at };
+        return quantity && { text: piecesText(quantity.value), at: quantity.at };
       },
     },
   ];
@@ -161,15 +160,6 @@ function watchedLadder({ source, product: { pricing } }: LinkedProduct, { select
     },
   ];
 }
-
-/** Watches the units that a row of a step charges: each group that is begun, or the first unit above `fewest`. */
-export const watchedUnits = (row: StepRow): Watched => ({
-  stateOf: (run) => {
-    const { units, each = units } = unitsOf(run, row);
-    return row.rounded ? Number(each.dividend) / Number(each.divisor) : compare(each, held(row.fewest ?? 0)) > 0n;
-  },
-  startOf: () => undefined,
-});
 
 export function* changesOf(last: number, stateAt: (index: number) => unknown): Generator<number> {
   for (let from = 0; stateAt(from) !== stateAt(last); ) {

@@ -29,9 +29,6 @@ const meetsAny = (route: string, others: readonly Segments[]): boolean => {
   return others.some((other) => doMeet(other, segments));
 };
 
-/** Folder of the static files of the app. No route of a page may lead into this folder. */
-const filesFolder = 'assets';
-
 const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
 
 export function checkRoutes(book: Book): readonly Diagnostic[] {
@@ -72,10 +69,6 @@ function checkClashes(book: Book): readonly Diagnostic[] {
   const known: (Located<string> & { readonly segments: Segments })[] = [];
   return pages(book).flatMap((page) => {
     const segments = segmentsOf(page.value);
-    if (segments[1] === filesFolder) {
-      const message = `the files of the app stand under /${filesFolder}: no page can have the route ${page.value}`;
-      return diagnostic('QB311', page.at, message, 'Give the page another route.');
-    }
     const screen = screens.find((one) => doMeet(one.segments, segments));
     if (screen) {
       const which = screen.route === page.value ? page.value : `${page.value} meets ${screen.route}, which`;
@@ -146,25 +139,4 @@ export function checkCardsOfPages({ products, menus, bundles }: Book): readonly 
       const tip = `Add a row to the sheet Menus with the route ${routes[0] ?? ''}`;
       return doubt('QB317', named.at, message, tip, named.value);
     });
-}
-
-/** Proves that the parents of each menu end at the hub. */
-export function checkParents({ menus }: Book): readonly Diagnostic[] {
-  const parentOf = new Map(
-    menus.flatMap(({ cells }) =>
-      cells.parent && cells.menu.value !== hub ? [[cells.menu.value, cells.parent] as const] : [],
-    ),
-  );
-  return Array.from(parentOf).flatMap(([menu, parent]) => {
-    const path = [menu];
-    for (let above = parent.value; !path.includes(above); above = parentOf.get(above)?.value ?? hub) path.push(above);
-    const last = path.at(-1) ?? menu;
-    if (parentOf.get(last)?.value !== menu) return [];
-    const message =
-      path.length === 1
-        ? `the menu ${menu} is its own parent`
-        : `the parents go round in a circle: ${[...path, menu].join(', ')}`;
-    const tip = `Write the menu above it, or ${hub}.`;
-    return diagnostic('QB315', parent.at, `${message}; Back never leads to ${hub}`, tip);
-  });
 }

@@ -1,14 +1,10 @@
-/** Reports what a sweep finds: runs without a price, falling totals, steps without effect, and cheaper orders. */
+/** Reports what a sweep finds: runs without a price, falling totals, steps without effect, and dearer levels. */
 import { levelField } from '../../src/pricing/index.ts';
-import type { AcceptedRow } from '../language/book.ts';
-import { groupBy } from '../language/collections.ts';
-import { countText, moneyText } from '../language/count-text.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { moneyText } from '../language/count-text.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, placeOfProduct } from '../link/product-source.ts';
-import { accepts } from './accepted.ts';
-import type { CheaperOrder } from './cheaper.ts';
-import { linkedLists, stepFigures } from './price-lists.ts';
+import { stepFigures } from './price-lists.ts';
 import { doubt } from './row-faults.ts';
 import { numberText, runText } from './runs.ts';
 import type { Fall, Sweep } from './sweep.ts';
@@ -34,21 +30,13 @@ export function checkPricedRuns(
   return faults;
 }
 
-/** Warns of figures that are probably slips. @param choices choices that cost less than customers expect */
-export function checkDoubtfulRuns(
-  linked: LinkedProduct,
-  sweep: Sweep,
-  choices: readonly CheaperOrder[],
-  accepted: readonly AcceptedRow[],
-): readonly Diagnostic[] {
-  return [
-    ...Array.from(sweep.falls.values(), (fall) => fallFault(linked, fall)),
-    ...idleSteps(linked, sweep),
-    ...fixedPrices(linked, sweep),
-    ...dearerLevels(linked, sweep),
-    ...cheaperOtherwise(linked, [...choices, ...sweep.cheaper], accepted),
-  ];
-}
+/** Warns of figures that are probably slips. */
+export const checkDoubtfulRuns = (linked: LinkedProduct, sweep: Sweep): readonly Diagnostic[] => [
+  ...Array.from(sweep.falls.values(), (fall) => fallFault(linked, fall)),
+  ...idleSteps(linked, sweep),
+  ...fixedPrices(linked, sweep),
+  ...dearerLevels(linked, sweep),
+];
 
 function fallFault({ source }: LinkedProduct, { start, at, axis, below, above }: Fall): Diagnostic {
   const { runs, numbers } = above;
@@ -68,27 +56,14 @@ function idleSteps(linked: LinkedProduct, { effects }: Sweep): readonly Diagnost
   });
 }
 
-/**
- * Warns of minimums that are above every price, and of maximums that are below every price. If there are none of these,
- * warns of rates whose runs all cost less than a minimum.
- */
-function fixedPrices(linked: LinkedProduct, { effects, rates }: Sweep): readonly Diagnostic[] {
-  const { id } = linked.source;
-  const limits = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
+/** Warns of minimums that are above every price, and of maximums that are below every price. */
+function fixedPrices(linked: LinkedProduct, { effects }: Sweep): readonly Diagnostic[] {
+  return Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const effect = effects.get(row);
     if (!effect || effect.isIdle) return [];
     const message = `${label} is ${verb === 'at least' ? 'above' : 'below'} every price that it looks at: nothing else counts`;
-    return doubt('QB431', at, message, 'Correct the figure', id);
+    return doubt('QB431', at, message, 'Correct the figure', linked.source.id);
   });
-  if (limits.length > 0) return limits;
-  return linkedLists(linked.source, linked.product).flatMap(({ tiers, rows }) =>
-    tiers.flatMap((tier, index) => {
-      const row = rows[index];
-      if (!row || rates.get(tier) !== true) return [];
-      const message = 'every run at this price comes to less than the minimum, which is charged instead';
-      return doubt('QB431', row.at, message, 'Correct the price or the minimum', id);
-    }),
-  );
 }
 
 function dearerLevels({ source }: LinkedProduct, { dearer }: Sweep): readonly Diagnostic[] {
@@ -100,29 +75,5 @@ function dearerLevels({ source }: LinkedProduct, { dearer }: Sweep): readonly Di
     const [less, more] = [moneyText(first.total), moneyText(other.total)];
     const message = `${level} pays more than ${first.runs.selection[levelField]} for ${source.id}: ${more}, not ${less}, for ${runText(other.runs, other.numbers)}`;
     return doubt('QB433', at, message, 'Correct the steps of the level', source.id, other.runs.selection);
-  });
-}
-
-/**
- * Warns if the same goods cost less in another way. Returns one warning for each cell and row of Accepted that covers
- * it, with the largest saving.
- */
-function cheaperOtherwise(
-  { source }: LinkedProduct,
-  found: readonly CheaperOrder[],
-  accepted: readonly AcceptedRow[],
-): readonly Diagnostic[] {
-  const warning = ({ at, message, selection }: CheaperOrder, others: number): Diagnostic => {
-    const like = `; ${countText(others, 'other price')} ${others === 1 ? 'is' : 'are'} like that`;
-    const text = `${message}${others === 0 ? '' : like}`;
-    return doubt('QB437', at, text, 'Correct one of the prices', source.id, selection);
-  };
-  const groups = groupBy(found, (one) => {
-    const reported = warning(one, 0);
-    return `${placeText(one.at)} ${accepted.findIndex((row) => accepts(row, reported))}`;
-  });
-  return Array.from(groups.values(), (group) => {
-    const worst = group.reduce((one, other) => (other.saving > one.saving ? other : one));
-    return warning(worst, group.length - 1);
   });
 }

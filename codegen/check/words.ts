@@ -1,6 +1,6 @@
 /**
- * Checks the sheet Words. Its names must exist, each word must have one meaning, and no word may repeat a name of the
- * book.
+ * Checks the sheet Words. Its names must exist, and each word must have one meaning, which no other name of the book
+ * has.
  */
 import { fold } from '../../src/contract/fold.ts';
 import type { Book, WordsRow } from '../language/book.ts';
@@ -110,25 +110,19 @@ function checkMeanings(book: Book, names: Names): readonly Diagnostic[] {
     const key = folded(one.word);
     const others = known.get(key) ?? [];
     known.set(key, [...others, ...one.means]);
-    return faultOfWord(one, key, others);
+    return faultOfWord(one, others);
   });
 }
 
-function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonly Meaning[]): readonly Diagnostic[] {
-  const unused = (message: string) => [diagnostic('QB441', at, message, 'Delete the word.')];
-  if (key === '') return unused(`"${word}" has no letter and no digit`);
-  const clash = means.flatMap((one) =>
-    others.filter((other) => doClash(one, other)).map((other) => [one, other] as const),
+function faultOfWord({ word, at, means }: SaidWord, others: readonly Meaning[]): readonly Diagnostic[] {
+  const clashes = means.flatMap((one) =>
+    others.filter((other) => doClash(one, other)).map((other) => ({ one, other })),
   );
-  const [first] = clash;
-  if (first) {
-    const [one, other] = first;
+  return clashes.slice(0, 1).map(({ one, other }) => {
     const where = other.at ? ` at ${placeText(other.at)}` : ', which is called so';
     const tip = `Delete one of them; if customers mean either, ${acceptTip}`;
-    return [diagnostic('QB440', at, `"${word}" means ${one.text} here, and ${other.text}${where}`, tip)];
-  }
-  const known = new Set(others.map(({ id }) => id));
-  return means.every(({ id }) => known.has(id)) ? unused(`"${word}" is known already as ${means[0]?.text}`) : [];
+    return diagnostic('QB440', at, `"${word}" means ${one.text} here, and ${other.text}${where}`, tip);
+  });
 }
 
 /**

@@ -31,33 +31,14 @@ test.each([
 
 test.each([
   ['stock', '"stock" has no = or !='],
-  ['stock <> 14pt', '"stock <> 14pt" cannot be read: write != for "none of these"'],
-  [
-    'not material = 13oz Scrim',
-    '"not material = 13oz Scrim" cannot be read: write != for "none of these": stock != 14pt or 16pt',
-  ],
   ['stock =', 'a value is missing'],
   ['stock = 14pt or', 'a value is missing'],
   ['stock = or 14pt', 'a value is missing'],
   ['stock = ""', 'a value is missing between the double quotes'],
   ['= 14pt', '"" cannot be the key of a field'],
   ['Stock = 14pt', '"Stock" cannot be the key of a field: write stock, as it stands in "field" on the sheet Fields'],
-  [
-    'Price level = School',
-    '"Price level" cannot be the key of a field: write level, which is the price level of the customer',
-  ],
-  [
-    'Stock = "x <> y"',
-    '"Stock" cannot be the key of a field: write stock, as it stands in "field" on the sheet Fields',
-  ],
   ['a = b="x"=c', 'the value b="x"=c has a = in it and stands in no double quotes'],
   ['a ="x"= b', 'the double quotes of "x"= b do not close where they should'],
-  [`${'1'.repeat(80)} = x`, `"${'1'.repeat(80)}" cannot be the key of a field`],
-  [`${'1'.repeat(81)} = x`, `"${'1'.repeat(79)}…" cannot be the key of a field`],
-  ['stock == 14pt', '"stock == 14pt" cannot be read: write one ='],
-  ['a = x or b = y', '"a = x or b = y" cannot be read: after or stands the next value alone: stock = 14pt or 16pt'],
-  ['a = x and b = y', '"a = x and b = y" cannot be read: write ; between two conditions'],
-  ['a = x, b = y', '"a = x, b = y" cannot be read: write ; between two conditions'],
   ['a = 24" wide', 'the value 24" wide has a " in it and stands in no double quotes'],
   ['a = "x', 'the double quotes of "x do not close where they should'],
   ['a = "x"y', 'the double quotes of "x"y do not close where they should'],

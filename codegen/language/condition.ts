@@ -33,46 +33,20 @@ export function parseCondition(text: string): Condition | Problem {
   return { clauses };
 }
 
-/** Operators of other languages, each with advice on the right operator of a `when`. Quoted text is not matched. */
-const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
-  { sign: /<>|≠/, write: 'write != for "none of these"' },
-  { sign: /^not\s/i, write: 'write != for "none of these": stock != 14pt or 16pt' },
-  { sign: /==/, write: 'write one =' },
-  {
-    sign: /[<>≤≥]/,
-    write: 'conditions take choices: quantity breaks stand in "from quantity" on Rates, bounds on Limits',
-  },
-  { sign: /=.*\s(?:and|AND|And|&&?)\s.*=/, write: 'write ; between two conditions' },
-  { sign: /=.*,.*=/, write: 'write ; between two conditions' },
-  { sign: /\sor\s[^=]*=/, write: 'after or stands the next value alone: stock = 14pt or 16pt' },
-];
-
 function parseClause(text: string): Clause | Problem {
-  const clause = readClause(text);
-  if (!isProblem(clause)) return clause;
-  const bare = text.replaceAll(/"[^"]*"/g, '""');
-  const other = otherSigns.find(({ sign }) => sign.test(bare));
-  return other ? { problem: `"${shortened(text)}" cannot be read: ${other.write}` } : clause;
-}
-
-function readClause(text: string): Clause | Problem {
   if (text === '') return { problem: 'nothing stands beside a ;' };
   const sign = indexOutside(text, '=');
   if (sign < 0) return { problem: `"${text}" has no = or !=` };
   const negated = text[sign - 1] === '!';
   const field = text.slice(0, negated ? sign - 1 : sign).trim();
-  if (!isKey(field)) {
-    const like = keyLike(field);
-    const write =
-      like === 'price-level'
-        ? ': write level, which is the price level of the customer'
-        : like === undefined
-          ? ''
-          : `: write ${like}, as it stands in "field" on the sheet Fields`;
-    return { problem: `"${shortened(field)}" cannot be the key of a field${write}` };
-  }
+  if (!isKey(field)) return { problem: `"${field}" cannot be the key of a field${keyTip(field)}` };
   const values = parseValues(text.slice(sign + 1));
   return isProblem(values) ? values : { field, op: negated ? 'is not' : 'is', values };
+}
+
+function keyTip(field: string): string {
+  const like = keyLike(field);
+  return like === undefined ? '' : `: write ${like}, as it stands in "field" on the sheet Fields`;
 }
 
 function parseValues(text: string): readonly string[] | Problem {
@@ -86,8 +60,6 @@ function parseValues(text: string): readonly string[] | Problem {
   }
   return values;
 }
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 export function conditionText({ clauses }: Condition): string {
   return clauses

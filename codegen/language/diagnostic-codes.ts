@@ -60,7 +60,6 @@ export const diagnosticCodes = {
   QB312: { severity: 'error', title: 'Row does not fit its product' },
   QB313: { severity: 'error', title: 'Unknown setting' },
   QB314: { severity: 'error', title: 'Unknown diagnostic code' },
-  QB315: { severity: 'error', title: 'Menus in a circle' },
   QB316: { severity: 'warning', title: 'Two products of one name' },
   QB317: { severity: 'warning', title: 'Page without a card' },
   QB318: { severity: 'error', title: 'Unknown placeholder' },
@@ -87,7 +86,6 @@ export const diagnosticCodes = {
   QB422: { severity: 'error', title: 'Two defaults' },
   QB424: { severity: 'error', title: 'Start that cannot be' },
   QB425: { severity: 'warning', title: 'Keyword that never wins' },
-  QB426: { severity: 'warning', title: 'One run size that may be a list' },
   QB427: { severity: 'warning', title: 'Start that some options refuse' },
   QB428: { severity: 'error', title: 'Count without bounds' },
   QB429: { severity: 'error', title: 'Price too large' },
@@ -101,7 +99,6 @@ export const diagnosticCodes = {
   QB437: { severity: 'warning', title: 'Cheaper otherwise' },
   QB438: { severity: 'warning', title: 'Quantity without bounds' },
   QB440: { severity: 'warning', title: 'Word with two meanings' },
-  QB441: { severity: 'warning', title: 'Word without use' },
   QB442: { severity: 'error', title: 'Prices per piece rounded to cents' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },

@@ -151,6 +151,3 @@ export const fieldRow = ({ fields }: ProductSource, id: string): FieldRow | unde
 
 export const choiceRows = ({ choices }: ProductSource, field: string): readonly ChoiceRow[] =>
   choices.filter(({ cells }) => cells.field.value === field);
-
-export const choiceRow = (source: ProductSource, field: string, choice: string | undefined): ChoiceRow | undefined =>
-  choiceRows(source, field).find(({ cells }) => cells.choice.value === choice);

@@ -1,18 +1,7 @@
-/** The sound book with an edit, and its faults by the whole compiler, for the tables of unsound books. */
+/** The faults of a book by the whole compiler: code and place, without the workbook's name. */
 import { compile } from '../../codegen/compile.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import type { BookBuilder } from './book-builder.ts';
-
-type Edit = (book: BookBuilder) => BookBuilder;
-
-type UnsoundBook = readonly [name: string, want: readonly string[], edit: Edit];
-
-/** @param want code and place of each fault, without the workbook's name: `QB401 Products!A3` */
-export const unsound = (name: string, want: string | readonly string[], edit: Edit): UnsoundBook => [
-  name,
-  [want].flat().toSorted(),
-  edit,
-];
 
 export const found = (book: BookBuilder): readonly string[] =>
   compile(book.toFiles())
