@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the figures of docs/performance.md, each beside something that does no more than it has to. `-- visit`
+ * `npm run bench`: the figures of docs/reliability.md, each beside something that does no more than it has to. `-- visit`
  * measures those of visits alone; `--budgets` fails if a figure misses its bound.
  */
 import { parseArgs } from 'node:util';
