@@ -99,6 +99,12 @@ test.each<readonly [words: string, change: string, options: Options, want: reado
   expect(changesOf(book, revised(book, words, options).sources).toSorted()).toEqual(want.toSorted());
 });
 
+test('a name of a product and of a wider category is asked about', () => {
+  const cells = (words: string) => revised(shipped, words).revision.edits.length;
+  expect(() => cells('raise banners 7%')).toThrow('write product:banners or category:banners');
+  expect(cells('raise product:banners 7%')).toBeLessThan(cells('raise category:banners 7%'));
+});
+
 test('what a raise leaves alone is named', () => {
   expect(revised(bookOf(`[everything] / ${endsIn99}`), 'raise flag 10%').revision.leftAlone).toEqual([
     'price-book.xlsx, Steps!G11 belongs to a rounding: it stays as it is.',
