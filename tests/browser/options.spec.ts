@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test('run sizes are ticked, and one of them is ordered', async ({ page, mails }) => {
   await open(page, '/business-cards/basic');
   await button(page, 'Quote several run sizes…').click();
-  for (const row of ['250 for', '1,000 for']) await page.getByRole('checkbox', { name: row }).check();
+  for (const row of ['100 for', '250 for', '1,000 for']) await page.getByRole('checkbox', { name: row }).check();
   await expectToast(page, '3 options added to cart', () => button(page, 'Add 3 options to cart').click());
   await open(page, '/cart');
   await expect(cartLines(page)).toHaveCount(3);

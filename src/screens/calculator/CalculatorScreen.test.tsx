@@ -109,7 +109,7 @@ describe('a size that may be in the wrong unit', () => {
     await user.click(screen.getByRole('button', { name: 'Did you mean 2 x 3 ft?' }));
     expect(box('Width')).toBe(document.activeElement);
     expect([box('Width').value, box('Height').value, radio('Unit', 'ft').checked]).toEqual(['2', '3', true]);
-    expect(within(quote).getByText(/Width: 2 ft • Height: 3 ft/)).toBeDefined();
+    expect(within(quote).getByText(/2 x 3 ft/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.t
 import { freeLetters, optionLetters } from '../../quotes/option-sets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody, DialogFields } from '../../ui/Dialog.tsx';
+import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -40,9 +41,11 @@ const quantityField = ({ fields }: Calculator['product']) => fields.find(({ kind
 function SeveralRunsDialog({ calculator, rows, onClose }: SeveralRunsProps & { onClose: () => void }) {
   const { product, quantity, row } = calculator;
   const isListed = rows.length > 1;
-  const first = isListed || !product.cartQuantity ? row?.runSize : quantity;
+  // The first run size is selected before anybody asks for it.
+  const asked = isListed && row === rows[0] ? undefined : row?.runSize;
+  const first = isListed || !product.cartQuantity ? asked : quantity;
   /** Run sizes or quantities; the text of a box may be blank or wrong. */
-  const [texts, setTexts] = useState<readonly string[]>([String(first)]);
+  const [texts, setTexts] = useState<readonly string[]>(first === undefined ? [] : [String(first)]);
   const { mutate, isPending } = useAddOptions();
   const toast = useToast();
   const navigate = useNavigate();
@@ -68,7 +71,7 @@ function SeveralRunsDialog({ calculator, rows, onClose }: SeveralRunsProps & { o
         <DialogBody>
           <p>Choose two to four. The customer takes one of them.</p>
           <div>
-            {rows.map(({ runSize, perUnit, total }) => {
+            {rows.map(({ runSize, perUnit, total, basis }) => {
               const text = String(runSize);
               const isTicked = texts.includes(text);
               return (
@@ -78,7 +81,10 @@ function SeveralRunsDialog({ calculator, rows, onClose }: SeveralRunsProps & { o
                   disabled={!isTicked && texts.length >= optionLetters.length}
                   onTick={() => setTexts(isTicked ? texts.filter((one) => one !== text) : [...texts, text])}
                 >
-                  <b>{formatCount(runSize)}</b> for {formatMoney(total)}
+                  <span>
+                    <b>{formatCount(runSize)}</b> for {formatMoney(total)}
+                    {basis === 'sample' && <SampleMark />}
+                  </span>
                   <span className="muted">{formatUnitPrice(perUnit)} each</span>
                 </Tick>
               );

@@ -31,6 +31,8 @@ export function describeSelection(product: Product, selection: Selection, unit: 
 function describeField(field: Field, selection: Selection, unit: LengthUnit): string | undefined {
   const value = selection[field.id];
   if (value === undefined) return undefined;
+  if (field.id === 'width' && selection.height !== undefined) return sizeText(selection, unit);
+  if (field.id === 'height' && selection.width !== undefined) return undefined;
   if (field.kind === 'length') return `${field.label}: ${showLength(value, unit)} ${unit}`;
   if (field.kind !== 'choice') return `${field.label}: ${value}`;
   if (field.choices.some(({ name, silent }) => name === value && silent)) return undefined;
@@ -44,23 +46,21 @@ export function describeLevel({ fields }: Product, selection: Selection): string
 }
 
 /**
- * Returns the range of a length in the unit of the page: `6–36 in`. Bounds in feet are rounded inwards. Otherwise a
- * bound of 1 in would be shown as 0.08 ft, and a length of 0.08 ft is too small.
+ * Returns the range of a length in the unit of the page: `6–36 in`, `1 in–3.83 ft`. Bounds in feet are rounded inwards:
+ * 3.84 ft is more than 46 in. A bound under a foot is in inches, because nobody knows 0.09 ft.
  */
-export function lengthRange({ min, max }: Bounds, unit: LengthUnit): string {
-  const text = (bound: number) => (unit === 'in' ? decimalText(bound, decimals.length) : decimalText(bound, 2));
-  const scaled = (bound: number | undefined, round: (value: number) => number) =>
-    bound === undefined || unit === 'in' ? bound : round(bound / perHundredthFoot);
-  return `${range({ min: scaled(min, Math.ceil), max: scaled(max, Math.floor) }, text)} ${unit}`;
+export function lengthRange(bounds: Range, unit: LengthUnit): string {
+  const { min, max } = bounds;
+  if (unit === 'ft' && (max ?? min ?? foot) < foot) return lengthRange(bounds, 'in');
+  const shown = (round: (value: number) => number) => (bound: number) => {
+    if (unit === 'ft' && bound >= foot) return decimalText(round(bound / (foot / 100)), 2);
+    return `${decimalText(bound, decimals.length)}${unit === 'ft' ? ' in' : ''}`;
+  };
+  return `${range(bounds, shown(Math.ceil), shown(Math.floor))} ${unit}`;
 }
 
-/** Length of 1/100 ft, in 1/10,000 inch. */
-const perHundredthFoot = (12 * 10 ** decimals.length) / 100;
-
-interface Range {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-}
+/** In 1/10,000 inch. */
+const foot = 12 * 10 ** decimals.length;
 
 /** Returns the range of a quantity or count: `1–100,000`, or `8–96 in steps of 4`. */
 export function quantityRange(bounds: Bounds | undefined, { step }: NumberField): string | undefined {
@@ -68,9 +68,12 @@ export function quantityRange(bounds: Bounds | undefined, { step }: NumberField)
   return [...(bounds ? [range(bounds, formatCount)] : []), ...steps].join(' ') || undefined;
 }
 
-function range({ min, max }: Range, text: (bound: number) => string): string {
-  if (min === undefined) return max === undefined ? '' : `up to ${text(max)}`;
-  return max === undefined ? `from ${text(min)}` : `${text(min)}–${text(max)}`;
+type Range = Pick<Bounds, 'min' | 'max'>;
+type Shown = (bound: number) => string;
+
+function range({ min, max }: Range, low: Shown, high: Shown = low): string {
+  if (min === undefined) return max === undefined ? '' : `up to ${high(max)}`;
+  return max === undefined ? `from ${low(min)}` : `${low(min)}–${high(max)}`;
 }
 
 /** Returns the text of a remark on an entry, in the unit of the page. */

@@ -63,7 +63,7 @@ const limitOf = (id: string) =>
 
 it.each([
   ['of a limit, in inches as the book says it', limitOf('width'), ['width'], 'in', limitOf('width')],
-  ['of a limit, in feet', limitOf('width'), ['width'], 'ft', 'Width must be 0.5–3 ft.'],
+  ['of a limit, in feet', limitOf('width'), ['width'], 'ft', 'Width must be 6 in–3 ft.'],
   ["of an entry that can't be read", "“1,00” can't be read", ['width'], 'ft', "“1,00” can't be read"],
   ['of another field', limitOf('width'), ['height'], 'ft', limitOf('width')],
 ] as const)('the message %s', (_, text, fields, unit, want) => {
