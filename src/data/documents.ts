@@ -22,6 +22,7 @@ export interface DocumentKind<T> extends Versioned {
 const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({
   key,
   version: 1,
+  migrations: {},
   empty: null,
   read: (data) => readAs(v.nullable(schema), data),
   write: (value) => value,
@@ -30,7 +31,7 @@ const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T
 export const sessionDocument: DocumentKind<Session | null> = {
   ...nullableDocument<Session>(storageKeys.session, SessionSchema),
   version: 2,
-  upgrade: sessionOfVersion1,
+  migrations: { 1: sessionOfVersion1 },
 };
 
 export const orderDocument = nullableDocument<StoredOrderDraft>(storageKeys.order, OrderDraftSchema);
@@ -40,6 +41,7 @@ const CartData = v.object({ items: v.array(v.unknown()) });
 export const cartDocument: DocumentKind<readonly StoredLine[]> = {
   key: storageKeys.cart,
   version: 1,
+  migrations: {},
   empty: [],
   read: (data) => readAs(CartData, data)?.items.flatMap((line) => readAs(StoredLineSchema, line) ?? []),
   write: (items) => ({ items }),
@@ -48,6 +50,7 @@ export const cartDocument: DocumentKind<readonly StoredLine[]> = {
 export const settingsDocument: DocumentKind<Settings> = {
   key: storageKeys.settings,
   version: 1,
+  migrations: {},
   empty: noSettings,
   read: readSettings,
   write: writeSettings,

@@ -45,7 +45,7 @@ test('a line has its options, its needs and its discount, with each figure besid
   );
   const section = letterTable({ ...savedQuote, lines: badges && custom ? [badges, custom] : [] });
   expect(section.lines.map(({ product, details, figures }) => [product, details, figures.at(-1)?.[1]])).toEqual([
-    ['Badges', ['card • 24\u00a0in x 36\u00a0ft • Gloss • Rush • Artwork: J-7'], '$140.77 †'],
+    ['Badges', ['card • 24\u00a0in x 36\u00a0ft • Gloss • Rush • Artwork: J-7'], '$140.77\u00a0†'],
     ['Wall wrap', ['$80.00 before the discount -$5.00 (late)'], '$75.00'],
   ]);
   expect(section.lines.map(({ figures }) => figures[0])).toEqual([

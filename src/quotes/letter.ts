@@ -90,7 +90,7 @@ function letterLine(line: QuoteLine): LetterLine {
     figures: [
       ['Quantity', quantityText(line)],
       ['Each', `${formatUnitPrice(line.perUnit)}${isSoldBySet(line) ? ' per set' : ''}`],
-      ['Total', `${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`],
+      ['Total', `${formatMoney(lineTotal(line))}${sample ? '\u00a0†' : ''}`],
     ],
   };
 }

@@ -1,9 +1,10 @@
 import { sameTerms, type Terms } from '../../quotes/terms.ts';
 import { StoreTermsSchema, TermsConflictSchema } from '../../quotes/wire/wire.ts';
-import { ChangedMeanwhile } from '../ports.ts';
 import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { readAs } from '../read-as.ts';
-import { type Api, bodyOf, isNoAnswer } from './api.ts';
+import { ServerError } from '../server-error.ts';
+import { type Api, bodyOf, Refused, SessionChanged, Unanswered } from './api.ts';
+import { throwServerError } from './server-settings.ts';
 
 type TermsStore = Pick<QuoteStore, 'terms' | 'changeTerms'>;
 
@@ -28,21 +29,22 @@ export function serverTerms(local: TermsStore, askFor: (store: string) => Api): 
       try {
         await refresh(store);
       } catch (error) {
-        if (!isNoAnswer(error)) throw error;
+        if (![Unanswered, SessionChanged, Refused].some((kind) => error instanceof kind)) throw error;
       }
       return local.terms(store);
     },
     refresh,
     changeTerms: async (store, make) => {
       const terms = make(await local.terms(store));
-      const answer = await askFor(store)('/api/terms', { method: 'PUT', body: terms });
+      const answer = await askFor(store)('/api/terms', { method: 'PUT', body: terms }).catch(throwServerError);
       const conflict = readAs(TermsConflictSchema, answer.body);
       if (conflict) {
         const current = await keep(store, conflict.current);
         // The server already has these terms, because the answer to an earlier try was lost.
         if (sameTerms(current, terms)) return current;
-        throw new ChangedMeanwhile();
+        throw new ServerError('conflict');
       }
+      if (answer.refusal) throw new ServerError('refused', answer.refusal);
       return keep(store, bodyOf(StoreTermsSchema, answer));
     },
   };

@@ -21,7 +21,7 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
       <div className="blocks">
         <Answer title="Give a price">
           <p>
-            Open the product, choose its options, and choose a run size in the table. The price includes the store's
+            Open the product, choose its options, and choose a run size in the table. The price includes the store’s
             markup. Press Add to cart to keep it. Price anything else with Custom Quote.
           </p>
         </Answer>

@@ -19,7 +19,7 @@ export function PriceTokens() {
   return (
     <Section
       title="Prices for other programs"
-      hint="A web shop or a script asks for this store's prices with a token. It can read prices, and nothing else."
+      hint="A web shop or a script asks for this store’s prices with a token. It can read prices, and nothing else."
     >
       <NewToken />
       {isError && <LoadError text={`The tokens could not be read. ${error.message}`} onRetry={refetch} />}
