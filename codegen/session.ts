@@ -53,6 +53,11 @@ async function wholeWorkbook(sources: readonly SourceFile[], compiled: Compilati
   throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
 }
 
+export interface NamedInBook {
+  readonly products: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly { readonly key: string; readonly label: string }[];
+}
+
 /**
  * Result of compiling a dropped book, in comparison with the present book. Consists of plain data, so that threads can
  * send it to each other.
@@ -68,6 +73,8 @@ export interface Verdict {
   readonly hash: string;
   readonly isSame: boolean;
   readonly rows: readonly ImpactRow[];
+  /** Products and markup categories of the dropped book, which may have errors. */
+  readonly named: NamedInBook;
   /** Fingerprint that accepts all held changes together; absent if none is held. */
   readonly fingerprint?: string;
 }
@@ -190,6 +197,10 @@ function verdictOf(compilation: Compilation, before: Compilation, compared: Comp
     hash: sha256(JSON.stringify([...compilation.files].toSorted(([a], [b]) => byCodeUnit(a, b)))),
     isSame: compared !== undefined && differences(before.files, compilation.files).length === 0,
     rows: compared?.impact ? impactRows(compared.impact) : [],
+    named: {
+      products: compilation.book.products.map(({ cells }) => ({ id: cells.product.value, name: cells.name.value })),
+      categories: compilation.book.categories.map(({ cells }) => ({ key: cells.key.value, label: cells.label.value })),
+    },
     ...(compared?.fingerprint !== undefined && { fingerprint: compared.fingerprint }),
   };
 }

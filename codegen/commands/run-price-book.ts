@@ -25,7 +25,7 @@ const help = `Usage: npm run price-book -- raise  <product or category> <percent
        npm run price-book -- pull [--force]
 
   raise      raises every price of a product, or of the products of a markup category, by a percentage (-5% reduces),
-             or those of the choices in --when
+             or those of the choices in --when; product:banners or category:banners where a name is both
   --round    makes each price a multiple of this many dollars; without it prices keep four decimals, totals two
   rename     gives a choice another name, in every condition, ladder, example and route of its product too
   import     takes the prices of an .xlsx or .csv price list into the book, and keeps what its words mean in lists/.

@@ -56,8 +56,9 @@ function routesAt(path: string, signIn: SignIn): RouteObject[] {
   const { menus, products, bundles, categories } = catalog;
   const [hub] = menus;
   const home = hub?.route ?? '/';
-  const menuPage = (menu: typeof hub, back: string | null) =>
-    menu && <MenuPage key={menu.id} menu={menu} back={back} aside={menu === hub && <Today />} />;
+  const menuPage = (menu: typeof hub, back: string | null) => (
+    <MenuPage key={menu?.id} menu={menu} back={back} aside={menu === hub && <Today />} />
+  );
   const ofBook: RouteObject[] = [
     { path: '/', element: menuPage(hub, null) },
     ...menus.map((menu) => ({ path: menu.route, element: menuPage(menu, parentOfMenu(menus, menu)) })),

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { StorageError, storageError, storageFault } from '../quotes/storage-error.ts';
 import { inTime } from './in-time.ts';
 
@@ -30,7 +30,7 @@ export interface Structure extends DBSchema {
 export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
-export type Ask = AskOf<Database>;
+export type Ask = <T>(work: (database: Database) => Promise<T>, timeoutMs?: number) => Promise<T>;
 export const parts = [
   'quotes',
   'summaries',
@@ -47,7 +47,7 @@ export const writing = (database: Database, durability: IDBTransactionDurability
   database.transaction(parts, 'readwrite', { durability });
 export type Transaction = ReturnType<typeof writing>;
 
-type Step = (database: IDBDatabase, change: IDBTransaction) => void;
+type Step = (database: Database, change: IDBPTransaction<Structure, StoreNames<Structure>[], 'versionchange'>) => void;
 
 /** Upgrades of the structure of the database. `steps[n]` upgrades version n to version n + 1. */
 export const steps: readonly Step[] = [
@@ -69,7 +69,7 @@ export const steps: readonly Step[] = [
     const mirror = database.createObjectStore('mirror', { keyPath: 'number' });
     mirror.createIndex('behind', ['store', 'behind']);
   },
-  (_, change) => change.objectStore('outbox').createIndex('refused', ['store', 'refused.code']),
+  (_, change) => void change.objectStore('outbox').createIndex('refused', ['store', 'refused.code']),
   (database) => {
     const orders = database.createObjectStore('orders', { keyPath: 'id' });
     orders.createIndex('newest', ['store', 'at']);
@@ -84,84 +84,46 @@ export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], 
 /** Time limit of a request, in milliseconds. A busy computer takes seconds to answer. */
 const answerTimeoutMs = 10_000;
 
-export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
-
-export interface OpenDatabase {
-  readonly ask: AskOf<IDBDatabase>;
-}
-
-const isPresent = ({ version }: IDBDatabase): boolean => {
-  if (version > steps.length) throw storageFault('newer');
-  return version === steps.length;
-};
-
-export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-
-export function openDatabase(): OpenDatabase {
-  let opened: Promise<IDBDatabase> | undefined;
-  let held: StorageError | undefined;
-  const open = async (version?: number): Promise<IDBDatabase> => {
-    const request = indexedDB.open(databaseName, version);
-    request.addEventListener('upgradeneeded', ({ oldVersion, newVersion }) => {
-      const { result, transaction } = request;
-      if (transaction) for (const step of steps.slice(oldVersion, newVersion ?? 0)) step(result, transaction);
-    });
-    request.addEventListener('blocked', () => {
-      held = storageFault('held');
-    });
-    return resultOf(request);
-  };
-  const connect = (version?: number): Promise<IDBDatabase> => {
-    const opening = open(version).then((database) => {
-      held = undefined;
-      database.addEventListener('close', () => release(opening));
-      // Another tab wants to open a newer version, or somebody wants to delete the database. Neither can happen before
-      // this tab closes its connection.
-      database.addEventListener('versionchange', () => release(opening));
-      return database;
-    });
-    opened = opening;
-    return opening;
-  };
-  const release = (connection: Promise<IDBDatabase>) => {
+/** Opens the database at the first request, and again after it was lost. */
+export function openDatabase(): Ask {
+  let opened: Promise<Database> | undefined;
+  let isHeld = false;
+  const release = (connection: Promise<Database>) => {
     if (opened === connection) opened = undefined;
     connection.then(
       (database) => database.close(),
       () => undefined,
     );
   };
-  const attempt = async <T>(work: (database: IDBDatabase) => Promise<T>, timeoutMs: number) => {
-    let connection = opened ?? connect();
-    const answer = async () => {
-      const database = await connection;
-      if (isPresent(database)) return work(database);
-      if (opened === connection) release(connection);
-      connection = opened ?? connect(steps.length);
-      return work(await connection);
-    };
+  const connect = (): Promise<Database> => {
+    const opening: Promise<Database> = openDB<Structure>(databaseName, steps.length, {
+      upgrade: (database, from, _to, change) => {
+        for (const step of steps.slice(from)) step(database, change);
+      },
+      blocked: () => {
+        isHeld = true;
+      },
+      // Another tab wants to open a newer version, or somebody wants to delete the database. Neither can happen before
+      // this tab closes its connection.
+      blocking: () => release(opening),
+      terminated: () => release(opening),
+    }).then((database) => {
+      isHeld = false;
+      return database;
+    });
+    opened = opening;
+    return opening;
+  };
+  return async (work, timeoutMs = answerTimeoutMs) => {
+    let connection: Promise<Database> | undefined;
     try {
-      return await inTime(answer(), timeoutMs, () => held ?? storageFault('slow'));
+      connection = opened ?? connect();
+      return await inTime(connection.then(work), timeoutMs, () => storageFault(isHeld ? 'held' : 'slow'));
     } catch (error) {
       // The connection stays usable after a StorageError other than `slow`. For example, `held` only means that another
       // tab delays the opening of the connection. After any other error, the next request opens a new connection.
-      if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
-      throw error;
-    }
-  };
-  const ask: AskOf<IDBDatabase> = async (work, timeoutMs = answerTimeoutMs) => {
-    try {
-      return await attempt(work, timeoutMs).catch((error: unknown) => {
-        // The connection was closed before the transaction began. Nothing was done, so the request is repeated.
-        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work, timeoutMs);
-        throw error;
-      });
-    } catch (error) {
+      if (connection && (!(error instanceof StorageError) || error.fault === 'slow')) release(connection);
       throw storageError(error);
     }
   };
-  return { ask };
 }

@@ -1,5 +1,5 @@
 /**
- * How a document is stored: everything that an earlier release stored is read whole, a raised version migrates it, newer
+ * How a document is stored: everything that an earlier release stored is read whole, a raised version upgrades it, newer
  * data stays untouched, and a damaged text is set aside as it was.
  */
 import { expect, test } from 'vitest';
@@ -30,8 +30,8 @@ test('the session of the first release is read whole, and left as it is', async 
 const aside = (texts: TextStore) => textsSetAside(texts).map(({ text }) => text);
 const sealed = (items: readonly unknown[]) => JSON.stringify({ version: 1, data: { items } });
 
-test.each<[string, Partial<Pick<DocumentKind<unknown>, 'version' | 'migrations'>>, string]>([
-  ['a migration that throws', { version: 2, migrations: { 1: () => expect.unreachable('a bug') } }, sealed([line])],
+test.each<[string, Partial<Pick<DocumentKind<unknown>, 'version' | 'upgrade'>>, string]>([
+  ['an upgrade that throws', { version: 2, upgrade: () => expect.unreachable('a bug') }, sealed([line])],
   ['no JSON', {}, sealed([line]).slice(0, -5)],
   ['a list instead of a cart', {}, JSON.stringify({ version: 1, data: [line] })],
   ['no version', {}, JSON.stringify({ data: { items: [line] } })],

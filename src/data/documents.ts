@@ -22,7 +22,6 @@ export interface DocumentKind<T> extends Versioned {
 const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({
   key,
   version: 1,
-  migrations: {},
   empty: null,
   read: (data) => readAs(v.nullable(schema), data),
   write: (value) => value,
@@ -31,7 +30,7 @@ const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T
 export const sessionDocument: DocumentKind<Session | null> = {
   ...nullableDocument<Session>(storageKeys.session, SessionSchema),
   version: 2,
-  migrations: { 1: sessionOfVersion1 },
+  upgrade: sessionOfVersion1,
 };
 
 export const orderDocument = nullableDocument<StoredOrderDraft>(storageKeys.order, OrderDraftSchema);
@@ -41,7 +40,6 @@ const CartData = v.object({ items: v.array(v.unknown()) });
 export const cartDocument: DocumentKind<readonly StoredLine[]> = {
   key: storageKeys.cart,
   version: 1,
-  migrations: {},
   empty: [],
   read: (data) => readAs(CartData, data)?.items.flatMap((line) => readAs(StoredLineSchema, line) ?? []),
   write: (items) => ({ items }),
@@ -50,7 +48,6 @@ export const cartDocument: DocumentKind<readonly StoredLine[]> = {
 export const settingsDocument: DocumentKind<Settings> = {
   key: storageKeys.settings,
   version: 1,
-  migrations: {},
   empty: noSettings,
   read: readSettings,
   write: writeSettings,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
-import { openDatabase, resultOf } from './database.ts';
+import { openDatabase } from './database.ts';
 import { takeOverJournal } from './old-journal.ts';
 import { journalTakenKey, memoryTextStore, storageKeys } from './text-store.ts';
 
@@ -12,15 +12,12 @@ const now = JSON.stringify({ version: 1, data: 'of this release' });
 
 async function taken(journal: Readonly<Record<string, unknown>>, stored: Readonly<Record<string, string>>) {
   const database = openDatabase();
-  await database.ask(async (opened) => {
-    const store = opened.transaction('journal', 'readwrite').objectStore('journal');
-    await Promise.all(Object.entries(journal).map(([key, entry]) => resultOf(store.put(entry, key))));
-  });
+  await database((opened) =>
+    Promise.all(Object.entries(journal).map(([key, entry]) => opened.put('journal', entry, key))),
+  );
   const texts = memoryTextStore(stored);
   await takeOverJournal(texts, database);
-  const entries = await database.ask((opened) =>
-    resultOf(opened.transaction('journal').objectStore('journal').count()),
-  );
+  const entries = await database((opened) => opened.count('journal'));
   const { [journalTakenKey]: mark, ...after } = Object.fromEntries(texts.keys().map((key) => [key, texts.get(key)]));
   return { texts, database, after, isDone: mark !== undefined && entries === 0 };
 }
@@ -53,9 +50,7 @@ test('texts set aside in the journal are offered too, and the journal is taken o
   const { after, texts, database } = await taken({ [aside]: { text: 'damaged', written: 1 } }, {});
   expect(after).toEqual({ [aside]: 'damaged' });
   texts.remove(aside);
-  await database.ask((opened) =>
-    resultOf(opened.transaction('journal', 'readwrite').objectStore('journal').put({ text: 'late', written: 5 }, cart)),
-  );
+  await database((opened) => opened.put('journal', { text: 'late', written: 5 }, cart));
   await takeOverJournal(texts, database);
   expect(texts.get(cart)).toBeNull();
 });

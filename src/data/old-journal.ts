@@ -3,7 +3,7 @@
  * a crash the journal could be newer than local storage.
  */
 import * as v from 'valibot';
-import { type OpenDatabase, resultOf } from './database.ts';
+import type { Ask } from './database.ts';
 import { setAside } from './documents.ts';
 import { readAs } from './read-as.ts';
 import { journalTakenKey, type TextStore } from './text-store.ts';
@@ -12,14 +12,13 @@ import { journalTakenKey, type TextStore } from './text-store.ts';
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.number() });
 
 /** Once for each browser. Never throws; the next start tries again what failed. */
-export async function takeOverJournal(texts: TextStore, { ask }: OpenDatabase): Promise<void> {
+export async function takeOverJournal(texts: TextStore, ask: Ask): Promise<void> {
   if (texts.get(journalTakenKey) !== null) return;
   try {
     await ask(async (database) => {
-      const journal = database.transaction('journal').objectStore('journal');
-      const [keys, found] = await Promise.all([resultOf(journal.getAllKeys()), resultOf(journal.getAll())]);
-      for (const [at, key] of keys.entries()) takeOver(texts, String(key), found[at]);
-      await resultOf(database.transaction('journal', 'readwrite').objectStore('journal').clear());
+      const [keys, found] = await Promise.all([database.getAllKeys('journal'), database.getAll('journal')]);
+      for (const [at, key] of keys.entries()) takeOver(texts, key, found[at]);
+      await database.clear('journal');
     });
     texts.set(journalTakenKey, '1');
   } catch {

@@ -4,6 +4,18 @@ import type { Author, OrderCustomer, RecordedOrder } from '../quotes/wire/wire.t
 import type { Session } from './identity.ts';
 import type { Rows } from './rows.ts';
 
+/** Refusal of a change of settings or terms that somebody else has changed since they were read. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+  /** Present settings in place of those that were to be changed. */
+  readonly theirs: Partial<Settings>;
+
+  constructor(theirs: Partial<Settings> = {}) {
+    super('Someone else changed this after you opened it. Your change was not saved.');
+    this.theirs = theirs;
+  }
+}
+
 export interface SettingsStore {
   readonly load: () => Promise<Settings>;
   readonly update: (change: SettingsChange) => Promise<Settings>;

@@ -35,25 +35,17 @@ function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
 function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   const sound = v.safeParse(kind.schema, value);
   if (!sound.success) throw storageFault('unsound', about, new v.ValiError(sound.issues));
-  return sealed(kind, sound.output);
+  return { ...kind.outside(sound.output), version: kind.version, data: sound.output };
 }
-
-const sealed = <T>(kind: RecordKind<T>, value: T) => ({
-  ...kind.outside(value),
-  version: kind.version,
-  data: value,
-});
 
 /** Kind of the records of quotes. An older version of the app keeps the fields that a newer version has added. */
 export const quoteData: RecordKind<Quote> = {
-  key: 'quote',
   version: 1,
-  migrations: {},
   schema: QuoteSchema,
   outside: ({ number, id, store }) => ({ number, id, store }),
 };
 
-export const openRecord = (record: unknown, kind = quoteData) => openStored(kind, record);
+export const openRecord = (record: unknown) => openStored(quoteData, record);
 
 export function quoteIn(record: unknown): Quote | undefined {
   const opened = openRecord(record);
@@ -73,9 +65,7 @@ export const KeptOrderSchema = carrying({
 export type KeptOrder = Readonly<v.InferOutput<typeof KeptOrderSchema>>;
 
 export const orderData: RecordKind<KeptOrder> = {
-  key: 'recorded order',
   version: 1,
-  migrations: {},
   schema: KeptOrderSchema,
   outside: ({ order: { id, store, at } }) => ({ id, store, at }),
 };

@@ -8,42 +8,27 @@ const EnvelopeSchema = v.looseObject({
 });
 
 export interface Versioned {
-  readonly key: string;
   /** Version of `data` that this code writes, counted from 1. */
   readonly version: number;
-  /** `migrations[n]` turns data of version n into version n + 1. */
-  readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
+  /** Turns data of an earlier version into data of this one; absent if there was none. */
+  readonly upgrade?: (data: unknown) => unknown;
 }
 
 type Unsealed =
   | { readonly kind: 'data' | 'newer'; readonly data: unknown; readonly beside: Readonly<Record<string, unknown>> }
   | { readonly kind: 'damaged' };
 
-/** Opens an envelope. Migrates older data step by step, and returns newer data unchanged. Never throws. */
+/** Opens an envelope. Upgrades older data, and returns newer data unchanged. Never throws. */
 export function unseal(kind: Versioned, found: unknown): Unsealed {
   const envelope = v.safeParse(EnvelopeSchema, found);
   if (!envelope.success) return { kind: 'damaged' };
   const { version, data, ...beside } = envelope.output;
   if (version > kind.version) return { kind: 'newer', data, beside };
   try {
-    return { kind: 'data', data: migrate(kind, version, data), beside };
+    return { kind: 'data', data: version < kind.version && kind.upgrade ? kind.upgrade(data) : data, beside };
   } catch {
     return { kind: 'damaged' };
   }
-}
-
-/**
- * Migrates data of an older version step by step.
- * @throws Error when a step is missing
- */
-export function migrate(kind: Versioned, version: number, data: unknown): unknown {
-  let migrated = data;
-  for (let from = version; from < kind.version; from++) {
-    const step = kind.migrations[from];
-    if (!step) throw new Error(`${kind.key}: no migration from version ${from}`);
-    migrated = step(migrated);
-  }
-  return migrated;
 }
 
 /** Description of a document that each store has once. */
@@ -63,7 +48,7 @@ export interface StoreNote<T> {
 
 /** Returns the description of a document of version 1. */
 export function storeNote<T>(name: string, schema: v.GenericSchema<unknown, T>, none: T): StoreNote<T> {
-  const kind = { key: name, version: 1, migrations: {} };
+  const kind = { version: 1 };
   return {
     none,
     name,

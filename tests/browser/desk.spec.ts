@@ -115,7 +115,7 @@ test('a pasted price list shows what its words are, and becomes changes like a d
 
 test('a raise of a category shows what it changes', { tag: '@nightly' }, async ({ page }) => {
   await open(page, desk);
-  await page.getByLabel('Prices of').selectOption('flyers');
+  await page.getByLabel('Prices of').selectOption('category:flyers');
   await page.getByLabel('Percent').fill('4');
   await page.getByRole('button', { name: 'See what the raise changes' }).click();
   await expect(page.getByText('run-sizes/flyers.csv is in the book.')).toBeVisible();

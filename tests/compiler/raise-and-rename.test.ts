@@ -99,6 +99,13 @@ test.each<readonly [words: string, change: string, options: Options, want: reado
   expect(changesOf(book, revised(book, words, options).sources).toSorted()).toEqual(want.toSorted());
 });
 
+const editsOf = (words: string): number => revised(shipped, words).revision.edits.length;
+
+test('a name of a product and of a wider category is asked about', () => {
+  expect(() => editsOf('raise banners 7%')).toThrow('write product:banners or category:banners');
+  expect(editsOf('raise product:banners 7%')).toBeLessThan(editsOf('raise category:banners 7%'));
+});
+
 test('what a raise leaves alone is named', () => {
   expect(revised(bookOf(`[everything] / ${endsIn99}`), 'raise flag 10%').revision.leftAlone).toEqual([
     'price-book.xlsx, Steps!G11 belongs to a rounding: it stays as it is.',

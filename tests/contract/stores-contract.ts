@@ -1,6 +1,6 @@
 /** Contract of every implementation of the stores. */
 import { describe, expect, it, vi } from 'vitest';
-import { SettingsConflict } from '../../src/data/server-error.ts';
+import { ChangedMeanwhile } from '../../src/data/ports.ts';
 import type { Stores } from '../../src/data/stores.ts';
 import type { Changed } from '../../src/data/tabs.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
@@ -118,7 +118,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       });
       if (settingsConflicts === 'refused') {
         const both = { yours: { shipping: { banners: 7 } }, theirs: { shipping: { banners: 6 } } };
-        await expect(change).rejects.toBeInstanceOf(SettingsConflict);
+        await expect(change).rejects.toBeInstanceOf(ChangedMeanwhile);
         await expect(change).rejects.toMatchObject(both);
         expect((await elsewhere.settings.load()).shipping).toEqual({ banners: 6 });
       } else expect((await change).shipping).toEqual({ banners: 7, canvas: 7 });

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDB, unwrap } from 'idb';
+import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseName, openDatabase, type Structure, steps } from '../../src/data/database.ts';
 import { takeOverJournal } from '../../src/data/old-journal.ts';
@@ -31,8 +31,7 @@ eachWithEmptyDatabase();
 beforeEach(async () => {
   const database = await openDB<Structure>(databaseName, kept.version, {
     upgrade: (upgraded, from, to, change) => {
-      // The steps take the database of the browser itself.
-      for (const step of steps.slice(from, to ?? undefined)) step(unwrap(upgraded), unwrap(change));
+      for (const step of steps.slice(from, to ?? undefined)) step(upgraded, change);
     },
   });
   for (const part of database.objectStoreNames) {

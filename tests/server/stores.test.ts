@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ChangedMeanwhile } from '../../src/data/ports.ts';
 import type { Fetch } from '../../src/data/server/api.ts';
 import type { StoreServer } from '../../src/data/server/server-stores.ts';
 import { type Build, openServerStores } from '../../src/data/server/server-stores.ts';
-import { SettingsConflict } from '../../src/data/server-error.ts';
 import { memoryTextStore, type TextStore } from '../../src/data/text-store.ts';
 import { forgotten } from '../../src/quotes/forget.ts';
 import { newId } from '../../src/quotes/new-id.ts';
@@ -284,16 +284,16 @@ describe('settings', () => {
     expect(await other.stores.settings.load()).toMatchObject({ markups: { banners: first } });
     // Settings that arrived meanwhile are not overwritten either.
     const again = other.stores.settings.update({ markups: { banners: { pct: 9000, fixed: 0 } }, seen });
-    await expect(again).rejects.toBeInstanceOf(SettingsConflict);
+    await expect(again).rejects.toBeInstanceOf(ChangedMeanwhile);
   });
 
   test('are changed by managers only, and not without the server', async () => {
     const clerk = openPage();
     const change = { shipping: { banners: 500 }, seen: {} };
-    await expect(clerk.stores.settings.update(change)).rejects.toMatchObject({ fault: 'refused' });
+    await expect(clerk.stores.settings.update(change)).rejects.toMatchObject({ name: 'Refused' });
     const manager = openPage({ cookie: mia.id });
     await manager.stores.settings.load();
     manager.browser.isOnline = false;
-    await expect(manager.stores.settings.update(change)).rejects.toMatchObject({ fault: 'offline' });
+    await expect(manager.stores.settings.update(change)).rejects.toMatchObject({ name: 'Unanswered' });
   });
 });

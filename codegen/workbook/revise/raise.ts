@@ -12,6 +12,7 @@ import { choiceRows, type ProductSource, productSources } from '../../link/produ
 import { type CellEdit, choicesOf, Refusal, type Revision, unknown } from './revision.ts';
 
 export interface Raise {
+  /** Product or category. `product:banners` and `category:banners` tell which, where a name is both. */
   readonly of: string;
   /** Percentage of the change, in 1/1,000 percent. A percentage below zero is a reduction. */
   readonly percent: number;
@@ -34,11 +35,14 @@ const categoryOf = ({ row }: ProductSource): string => row.cells['markup categor
 
 function productsOf(book: Book, { of, when }: Raise): readonly ProductSource[] {
   const sources = productSources(book);
-  const own = sources.filter(({ id }) => id === of);
+  const [, kind, name = of] = /^(product|category):(.*)$/.exec(of) ?? [];
+  const own = kind === 'category' ? [] : sources.filter(({ id }) => id === name);
+  const inCategory = kind === 'product' ? [] : sources.filter((source) => categoryOf(source) === name);
+  if (own.length > 0 && inCategory.some((source) => !own.includes(source)))
+    throw new Refusal(`"${of}" is a product and a category: write product:${of} or category:${of}.`);
   if (own.length > 0) return own;
-  const inCategory = sources.filter((source) => categoryOf(source) === of);
   if (inCategory.length === 0)
-    throw unknown('product or category', of, [...sources.map(({ id }) => id), ...sources.map(categoryOf)]);
+    throw unknown('product or category', name, [...sources.map(({ id }) => id), ...sources.map(categoryOf)]);
   const offering = inCategory.filter((source) =>
     when.clauses.every(({ field, values }) => {
       const choices = choiceRows(source, field).map(({ cells }) => cells.choice.value);

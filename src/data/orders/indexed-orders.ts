@@ -1,6 +1,5 @@
 import { newId } from '../../quotes/new-id.ts';
 import { handedAgain, type Order, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
-import { isRecord } from '../../quotes/record.ts';
 import { customerText, hasWords, searchText, wordsOf } from '../../quotes/search.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import type { Author, OrderCustomer } from '../../quotes/wire/wire.ts';
@@ -126,15 +125,16 @@ interface Asked {
 
 async function readPage(database: Database, { store, after, since, isSought: matches }: Asked) {
   const { store: orders } = database.transaction('orders');
-  const ids = await idsAfter(orders.index('newest'), store, since, after);
+  // A damaged order may have a text for its time, which sorts after every number.
+  const newest = await orders.index('newest').getAllKeys(IDBKeyRange.bound([store, since], [store, []]));
+  const all = newest.toReversed();
+  const ids = after === undefined ? all : all.slice(all.indexOf(after) + 1);
   const [read, unread, damaged]: [OrdersFound['orders']['read'][number][], string[], string[]] = [[], [], []];
   let from = 0;
-  let last: unknown;
   while (from < ids.length && read.length < pageSize) {
     const batch = ids.slice(from, from + batchSize);
     from += batchSize;
     const records = await Promise.all(batch.map((id) => orders.get(id)));
-    last = records.at(-1);
     for (const [at, id] of batch.entries()) {
       const opened = openOrder(records[at]);
       if (opened.kind === 'damaged') damaged.push(id);
@@ -142,24 +142,6 @@ async function readPage(database: Database, { store, after, since, isSought: mat
       else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
     }
   }
-  const next = from < ids.length && isRecord(last) ? `${String(last['at'])} ${String(last['id'])}` : undefined;
+  const next = from < ids.length ? ids[from - 1] : undefined;
   return { orders: { read, unread }, damaged, next };
-}
-
-/** The cursor's own order may be gone meanwhile: it may have been set aside, or deleted. */
-async function idsAfter(
-  newest: { getAllKeys: (range: IDBKeyRange) => Promise<string[]> },
-  store: string,
-  since: number,
-  after = '',
-): Promise<readonly string[]> {
-  const [time = '', last = ''] = after.split(' ');
-  const at = Number(time || Number.NaN);
-  // A damaged order may have a text for its time, which sorts after every number.
-  if (Number.isNaN(at)) return (await newest.getAllKeys(IDBKeyRange.bound([store, since], [store, []]))).toReversed();
-  const [before, together] = await Promise.all([
-    newest.getAllKeys(IDBKeyRange.bound([store, since], [store, at], false, true)),
-    newest.getAllKeys(IDBKeyRange.only([store, at])),
-  ]);
-  return [...before, ...together.filter((id) => id < last)].toReversed();
 }

@@ -8,8 +8,8 @@ import type { Settings } from '../../quotes/settings.ts';
 import { offersShipping, proposedShipping, sameTerms, type Terms } from '../../quotes/terms.ts';
 import { readCharges } from '../../quotes/typed-charges.ts';
 import { validUntil } from '../../quotes/validity.ts';
+import { ChangedMeanwhile } from '../ports.ts';
 import type { QuoteStore } from '../quotes/indexed-quotes.ts';
-import { ServerError } from '../server-error.ts';
 import { useOrderDraft } from './drafts.ts';
 import { keptQuery, useChangeOf, useKeptOf, useQuoteSource } from './quotes.ts';
 import { useStoreKey } from './session.ts';
@@ -34,7 +34,7 @@ export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();
   return (arriving: Terms, seen: Terms) =>
     mutateAsync((before) => {
-      if (!sameTerms(before, seen)) throw new ServerError('conflict');
+      if (!sameTerms(before, seen)) throw new ChangedMeanwhile();
       return arriving;
     });
 }

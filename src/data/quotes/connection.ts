@@ -1,8 +1,7 @@
-import { wrap } from 'idb';
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
-import { type Ask, type Database, type OpenDatabase, openDatabase, type Transaction, writing } from '../database.ts';
+import { type Ask, openDatabase, type Transaction, writing } from '../database.ts';
 import { listeners } from '../listeners.ts';
 import { openRecord, recordOf } from '../stored-record.ts';
 import { tabChannel } from '../tabs.ts';
@@ -18,16 +17,10 @@ export interface Unreadable {
 
 export type Connection = ReturnType<typeof connectQuotes>;
 
-export const askOf =
-  ({ ask }: OpenDatabase): Ask =>
-  (work, timeoutMs) =>
-    ask((database) => work(wrap(database) as Database), timeoutMs);
-
-export function connectQuotes(now: () => number, withWrite?: WithWrite, database: OpenDatabase = openDatabase()) {
+export function connectQuotes(now: () => number, withWrite?: WithWrite, ask = openDatabase()) {
   const { subscribe, tell } = listeners();
   const tellTabs = tabChannel('quotr-quotes', tell);
   const unreadable = new Map<string, Unreadable>();
-  const ask = askOf(database);
   const notify = () => {
     tellTabs(null);
     tell();

@@ -7,7 +7,6 @@ import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { databaseName, openDatabase } from '../database.ts';
 import { recordOf } from '../stored-record.ts';
-import { askOf } from './connection.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 
 eachWithEmptyDatabase();
@@ -42,7 +41,7 @@ test('a database that does not answer is given up after ten seconds, and asked a
 
 test('a database that a tab of an older version holds is reported, and opens when the tab lets go', async () => {
   const older = await openDB(databaseName, 1);
-  const ask = askOf(openDatabase());
+  const ask = openDatabase();
   await expect(ask((database) => database.count('orders'), 50)).rejects.toMatchObject({ fault: 'held' });
   older.close();
   expect(await ask((database) => database.count('orders'))).toBe(0);

@@ -6,7 +6,7 @@ import { storageFault } from '../../quotes/storage-error.ts';
 import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
 import { termsNote } from '../../quotes/terms.ts';
 import type { StoreNote } from '../../quotes/versioned.ts';
-import { allOf, type Database, type OpenDatabase, type Transaction } from '../database.ts';
+import { type Ask, allOf, type Database, type Transaction } from '../database.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
 import { openRecord, quoteIn } from '../stored-record.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
@@ -14,8 +14,8 @@ import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
 import { setAside } from './set-aside.ts';
 
-export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatabase): QuoteStore =>
-  quotesOver(connectQuotes(now, undefined, database));
+export const indexedQuotes = (now: () => number = Date.now, ask?: Ask): QuoteStore =>
+  quotesOver(connectQuotes(now, undefined, ask));
 
 export type QuoteStore = ReturnType<typeof quotesOver>;
 

@@ -5,7 +5,7 @@ import { type Database, isBehind, type Transaction } from '../database.ts';
 import { readAs } from '../read-as.ts';
 import { openCommand } from '../server/outbox.ts';
 import { openOrder, openRecord } from '../stored-record.ts';
-import { deleteQuote, type Unreadable } from './connection.ts';
+import type { Unreadable } from './connection.ts';
 
 const SetAsideSchema = v.object({
   what: v.string(),
@@ -62,15 +62,12 @@ function isSendable(found: unknown): boolean {
 }
 
 export async function deleteUnreadable(transaction: Transaction, all: readonly Found[]): Promise<void> {
-  for (const each of all) {
-    if (each.part === 'quarantine') await transaction.objectStore('quarantine').delete(each.key);
-    else if (each.part === 'outbox') await transaction.objectStore('outbox').delete(each.key);
-    else if (each.part === 'orders') await transaction.objectStore('orders').delete(each.key);
-    else {
-      await deleteQuote(transaction, each.key);
-      const mirror = transaction.objectStore('mirror');
-      const mirrored = await mirror.get(each.key);
-      if (isRecord(mirrored)) await mirror.put({ ...mirrored, behind: isBehind });
-    }
+  for (const { part, key } of all) {
+    await transaction.objectStore(part).delete(key);
+    if (part !== 'quotes') continue;
+    await transaction.objectStore('summaries').delete(key);
+    const mirror = transaction.objectStore('mirror');
+    const mirrored = await mirror.get(key);
+    if (isRecord(mirrored)) await mirror.put({ ...mirrored, behind: isBehind });
   }
 }

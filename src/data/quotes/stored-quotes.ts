@@ -1,8 +1,7 @@
 import type { Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { type Ask, openDatabase } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { quoteIn } from '../stored-record.ts';
-import { askOf } from './connection.ts';
 
 const text = (record: unknown, key: 'store' | 'number'): string | undefined =>
   isRecord(record) && typeof record[key] === 'string' ? record[key] : undefined;
@@ -10,7 +9,7 @@ const text = (record: unknown, key: 'store' | 'number'): string | undefined =>
 /** Returns the quotes of a store, and the numbers of those that can't be read. A damaged store may be this one. */
 export async function storedQuotes(
   store: string,
-  ask: Ask = askOf(openDatabase()),
+  ask = openDatabase(),
 ): Promise<{ readonly quotes: readonly Quote[]; readonly unread: readonly string[] }> {
   const [quotes, unread]: [Quote[], string[]] = [[], []];
   for (const record of await ask((database) => database.getAll('quotes'))) {

@@ -1,5 +1,4 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useBookVersion } from '../../book/queries.ts';
 import { optionOf } from '../../quotes/option-sets.ts';
 import type { Difference } from '../../quotes/prices/line-differences.ts';
@@ -31,10 +30,8 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
-  // Discounts are left out, because a discount is not a change of the price in the book. A new array would be compared
-  // with the book again at each drawing.
-  const plain = useMemo(() => quoted.map(withoutDiscount), [quoted]);
-  const { lines, retry } = useCartPrices(plain);
+  // A discount is not a change of the price in the book.
+  const { lines, retry } = useCartPrices(quoted.map(({ discount: _discount, ...plain }) => plain));
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
   const requotes = useQueries({
@@ -47,33 +44,14 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   });
   const requoted = new Map(changed.map(({ id }, at) => [id, requotes[at]?.data]));
   return {
-    lines: quoted.map((line, at) =>
-      lineToday(
-        line,
-        lines[at],
-        requoted.get(line.id),
-        change && priceChangeText(change.day, change.prices.get(line.id), line),
-      ),
-    ),
+    lines: quoted.map((line, at): QuoteLineToday => {
+      const { price, max } = lines[at] ?? { price: { kind: 'waiting' } };
+      const coming = change && priceChangeText(change.day, change.prices.get(line.id), line);
+      const today = todayOf(line, price, requoted.get(line.id));
+      return { line, today, ...(coming !== undefined && { coming }), ...(max !== undefined && { max }) };
+    }),
     retry,
   };
-}
-
-const withoutDiscount = (line: QuoteLine): QuoteLine => {
-  if (!line.discount) return line;
-  const { discount: _discount, ...plain } = line;
-  return plain;
-};
-
-function lineToday(
-  line: QuoteLine,
-  priced: PricedLine | undefined,
-  requoted: QuoteLine | null | undefined,
-  coming: string | undefined,
-): QuoteLineToday {
-  const { price, max } = priced ?? { price: { kind: 'waiting' } };
-  const today = todayOf(line, price, requoted);
-  return { line, today, ...(coming !== undefined && { coming }), ...(max !== undefined && { max }) };
 }
 
 function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {

@@ -67,7 +67,10 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
     } catch (cause) {
       if (cause instanceof NotNow) throw cause;
       giveUp.abort();
-      throw new Unanswered('The store server can’t be reached.', { cause });
+      throw new Unanswered(
+        'The store server does not answer, so nothing was changed. Try again when this computer is online.',
+        { cause },
+      );
     }
   };
 }
@@ -108,14 +111,22 @@ export function bodyOf<Schema extends v.GenericSchema>(
 
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
+
+  constructor(message = 'Your sign-in has ended: nothing was changed. Sign in again.') {
+    super(message);
+  }
 }
+
+/** Returns true for an error of a request, after which the counter goes on with what it has. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof Unanswered || error instanceof SessionChanged || error instanceof Refused;
 
 /** The browser has one session for all tabs, so an answer may belong to another session, or another store. */
 export const askIn =
   (session: string, api: Api): Api =>
   async (path, asked) => {
     const answer = await api(path, asked);
-    if (answer.refusal?.code === 'not signed in') throw new SessionChanged(answer.refusal.message);
+    if (answer.refusal?.code === 'not signed in') throw new SessionChanged();
     if (answer.session === undefined && isOfNoSession(answer)) return answer;
     if (answer.session === undefined) throw new Unanswered(`The store server did not answer ${path}.`);
     if (answer.session !== session) throw new SessionChanged('Someone else has signed in. Reload the page.');

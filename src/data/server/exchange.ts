@@ -3,11 +3,11 @@ import type { Order } from '../../quotes/orders/recorded-order.ts';
 import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
-import type { Database, OpenDatabase } from '../database.ts';
+import type { Ask, Database } from '../database.ts';
 import { connectQuotes, deleteQuote } from '../quotes/connection.ts';
 import { type QuoteStore, quotesOver } from '../quotes/indexed-quotes.ts';
 import { quoteIn } from '../stored-record.ts';
-import { Refused, SessionChanged, Unanswered } from './api.ts';
+import { isNoAnswer } from './api.ts';
 import { askForQuote } from './catch-up.ts';
 import { asCurrent, asStale, changeMirror, type Mirror, openMirror, type QuoteKey, readMirror } from './mirror.ts';
 import {
@@ -27,7 +27,7 @@ import { type SyncParts, startSync } from './sync-loop.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
-  readonly database?: OpenDatabase | undefined;
+  readonly database?: Ask | undefined;
   readonly now?: () => number;
 }
 
@@ -74,11 +74,9 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
   const loadFromServer: QuoteStore['load'] = async (store, number) => {
     try {
       const found = await askForQuote(identity.askFor(store), number);
-      if (!found) return await local.load(store, number);
-      await step((transaction) => takeOver(transaction, store, found));
+      if (found) await step((transaction) => takeOver(transaction, store, found));
     } catch (error) {
-      if ([Unanswered, SessionChanged, Refused].some((kind) => error instanceof kind)) return local.load(store, number);
-      throw error;
+      if (!isNoAnswer(error)) throw error;
     }
     return local.load(store, number);
   };

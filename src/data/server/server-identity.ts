@@ -80,7 +80,7 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
     confirm,
     askFor: (store) => async (path, asked) => {
       const signedIn = confirmed ?? (await confirm());
-      if (typeof signedIn === 'string' || signedIn.store !== store) throw new SessionChanged('Sign in first.');
+      if (typeof signedIn === 'string' || signedIn.store !== store) throw new SessionChanged();
       return askIn(signedIn.id, api)(path, asked);
     },
     signIn: () => {

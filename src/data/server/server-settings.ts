@@ -7,11 +7,10 @@ import {
   type SettingRow,
   SettingsConflictSchema,
 } from '../../quotes/wire/wire-start.ts';
-import type { SettingsStore } from '../ports.ts';
+import { ChangedMeanwhile, type SettingsStore } from '../ports.ts';
 import { readAs } from '../read-as.ts';
-import { ServerError, SettingsConflict } from '../server-error.ts';
 import type { TextStore } from '../text-store.ts';
-import { bodyOf, Refused, SessionChanged, Unanswered } from './api.ts';
+import { bodyOf, SessionChanged } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
 
 const settingsCopyKey = 'quotr.store-settings.v1';
@@ -56,7 +55,23 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
     keep(store, settings);
     return settings;
   };
-  const known = async (store: string): Promise<ServerSettings> => copyOf(store) ?? ask(store).catch(throwServerError);
+  const known = async (store: string): Promise<ServerSettings> => copyOf(store) ?? ask(store);
+  const update = async (change: SettingsChange): Promise<Settings> => {
+    const session = await identity.settled();
+    if (!session) throw new SessionChanged();
+    const { id: store } = session.store;
+    const before = await known(store);
+    const theirs = changedBesides(change, settingsOf(before));
+    if (theirs) throw new ChangedMeanwhile(theirs);
+    const rows = rowsOf(change, before);
+    if (rows.length === 0) return settingsOf(before);
+    const answer = await identity.askFor(store)('/api/settings', { method: 'PATCH', body: { rows } });
+    const conflict = readAs(SettingsConflictSchema, answer.body);
+    if (!conflict) return keep(store, bodyOf(ServerSettingsSchema, answer));
+    keep(store, conflict.current);
+    // Tried again with the present revisions. If the values differ, too, this is where it ends.
+    return update(change);
+  };
   return {
     load: async () => {
       const session = await identity.settled();
@@ -72,40 +87,8 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
       await ask(store);
       return true;
     },
-    update: async (change) => {
-      const session = await identity.settled();
-      if (!session) throw new ServerError('signed out');
-      const { id: store } = session.store;
-      const send = async (before: ServerSettings, isRepeated = false): Promise<Settings> => {
-        const stale = conflictOf(change, settingsOf(before));
-        if (stale) throw stale;
-        const rows = rowsOf(change, before);
-        if (rows.length === 0) return settingsOf(before);
-        const answer = await identity
-          .askFor(store)('/api/settings', { method: 'PATCH', body: { rows } })
-          .catch(throwServerError);
-        const conflict = readAs(SettingsConflictSchema, answer.body);
-        if (conflict) {
-          const theirs = keep(store, conflict.current);
-          if (hasRows(conflict.current, rows)) return theirs;
-          // Tries a second time, with the revisions of the answer. If only the revisions differ, because an earlier
-          // answer was lost, the second try succeeds. If the values differ, the second try throws a SettingsConflict.
-          if (isRepeated) throw new ServerError('conflict');
-          return send(conflict.current, true);
-        }
-        if (answer.refusal) throw new ServerError('refused', answer.refusal);
-        return keep(store, bodyOf(ServerSettingsSchema, answer));
-      };
-      return send(await known(store));
-    },
+    update,
   };
-}
-
-export function throwServerError(error: unknown): never {
-  if (error instanceof Unanswered) throw new ServerError('offline', error);
-  if (error instanceof Refused) throw new ServerError('refused', error);
-  if (error instanceof SessionChanged) throw new ServerError('signed out', error);
-  throw error;
 }
 
 const settingsOf = ({ rows }: ServerSettings): Settings => ({
@@ -124,16 +107,10 @@ function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: Serve
   ];
 }
 
-const hasRows = (settings: ServerSettings, rows: readonly SettingRow[]): boolean =>
-  rows.every(({ kind, category, value }) =>
-    settings.rows.some((row) => row.kind === kind && row.category === category && sameData(row.value, value)),
-  );
-
-function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
+function changedBesides({ seen, ...yours }: SettingsChange, now: Settings): Partial<Settings> | undefined {
   const markups = differingRows(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differingRows(yours.shipping, seen.shipping, now.shipping, 0);
-  if (!markups && !shipping) return undefined;
-  return new SettingsConflict({ ...(markups && { markups }), ...(shipping && { shipping }) });
+  return markups || shipping ? { ...(markups && { markups }), ...(shipping && { shipping }) } : undefined;
 }
 
 type Rows<T> = Readonly<Record<string, T>>;

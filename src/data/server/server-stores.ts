@@ -1,7 +1,7 @@
 /** The stores of an app with a store server. Parts that no page waits for are in `exchange.ts`. */
 
 import type { SoughtOrders } from '../../quotes/orders/recorded-order.ts';
-import type { OpenDatabase } from '../database.ts';
+import type { Ask } from '../database.ts';
 import type { Identity } from '../identity.ts';
 import { listeners } from '../listeners.ts';
 import { once } from '../once.ts';
@@ -27,7 +27,7 @@ export interface StoreServer {
 
 interface Device {
   readonly texts: TextStore;
-  readonly database?: OpenDatabase | undefined;
+  readonly database?: Ask | undefined;
   readonly tab?: TextStore | undefined;
   readonly build?: Build;
   readonly fetch?: Fetch;

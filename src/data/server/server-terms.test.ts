@@ -60,14 +60,14 @@ test('a change is made at the server, and kept as the server took it', async () 
 const theirs: Terms = { revision: 5, tax: { ...tax, rate: 9000 } };
 const refused: Partial<Answer> = { refusal: { code: 'not allowed', message: 'Only a manager may.' } };
 test.each([
-  ['somebody else was first: theirs are shown', conflict(theirs), 'conflict', theirs],
-  ['a role does not allow it', refused, 'refused', { revision: 2 }],
-  ['the server does not answer', new Unanswered(), 'offline', { revision: 2 }],
-  ['the session has ended', new SessionChanged(), 'signed out', { revision: 2 }],
-])('nothing is changed where %s', async (_why, answer, fault, left) => {
+  ['somebody else was first: theirs are shown', conflict(theirs), 'ChangedMeanwhile', theirs],
+  ['a role does not allow it', refused, 'Refused', { revision: 2 }],
+  ['the server does not answer', new Unanswered(), 'Unanswered', { revision: 2 }],
+  ['the session has ended', new SessionChanged(), 'SessionChanged', { revision: 2 }],
+])('nothing is changed where %s', async (_why, answer, name, left) => {
   const { server, browser, changeTerms } = page({ revision: 2 });
   server.answer = answer;
-  await expect(changeTerms('north', () => ({ revision: 3, tax }))).rejects.toMatchObject({ fault });
+  await expect(changeTerms('north', () => ({ revision: 3, tax }))).rejects.toMatchObject({ name });
   expect(browser.kept).toEqual(left);
 });
 

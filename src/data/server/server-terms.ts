@@ -1,10 +1,9 @@
 import { sameTerms, type Terms } from '../../quotes/terms.ts';
 import { StoreTermsSchema, TermsConflictSchema } from '../../quotes/wire/wire.ts';
+import { ChangedMeanwhile } from '../ports.ts';
 import type { QuoteStore } from '../quotes/indexed-quotes.ts';
 import { readAs } from '../read-as.ts';
-import { ServerError } from '../server-error.ts';
-import { type Api, bodyOf, Refused, SessionChanged, Unanswered } from './api.ts';
-import { throwServerError } from './server-settings.ts';
+import { type Api, bodyOf, isNoAnswer } from './api.ts';
 
 type TermsStore = Pick<QuoteStore, 'terms' | 'changeTerms'>;
 
@@ -29,22 +28,21 @@ export function serverTerms(local: TermsStore, askFor: (store: string) => Api): 
       try {
         await refresh(store);
       } catch (error) {
-        if (![Unanswered, SessionChanged, Refused].some((kind) => error instanceof kind)) throw error;
+        if (!isNoAnswer(error)) throw error;
       }
       return local.terms(store);
     },
     refresh,
     changeTerms: async (store, make) => {
       const terms = make(await local.terms(store));
-      const answer = await askFor(store)('/api/terms', { method: 'PUT', body: terms }).catch(throwServerError);
+      const answer = await askFor(store)('/api/terms', { method: 'PUT', body: terms });
       const conflict = readAs(TermsConflictSchema, answer.body);
       if (conflict) {
         const current = await keep(store, conflict.current);
         // The server already has these terms, because the answer to an earlier try was lost.
         if (sameTerms(current, terms)) return current;
-        throw new ServerError('conflict');
+        throw new ChangedMeanwhile();
       }
-      if (answer.refusal) throw new ServerError('refused', answer.refusal);
       return keep(store, bodyOf(StoreTermsSchema, answer));
     },
   };

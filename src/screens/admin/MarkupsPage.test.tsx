@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage, signedInStores } from '../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../tests/fixtures/store-server.ts';
 import type { Category } from '../../book/index.ts';
-import { SettingsConflict } from '../../data/server-error.ts';
+import { ChangedMeanwhile } from '../../data/ports.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import type { Settings, SettingsChange } from '../../quotes/settings.ts';
@@ -120,7 +120,7 @@ test('of two managers, the second is told, keeps what was typed, and saves over 
       load: () => Promise.resolve(stored),
       update: (change) => {
         changes.push(change);
-        return changes.length === 1 ? Promise.reject(new SettingsConflict(stored)) : Promise.resolve(stored);
+        return changes.length === 1 ? Promise.reject(new ChangedMeanwhile(stored)) : Promise.resolve(stored);
       },
     },
   });

@@ -41,8 +41,8 @@ function Rows({ calculator, rows }: RowsProps) {
   const { runSize } = row ?? rows[0];
   const at = rows.findIndex((one) => one.runSize === runSize);
   useEffect(() => showRow(scroll.current, at), [at]);
-  // The find box leads to any number, and a link may be older than the run sizes.
-  const isListed = run === undefined || rows.some((one) => one.runSize === run);
+  // The find box leads to any number, and a link may be older than the run sizes. A single row is no choice.
+  const isListed = run === undefined || rows.length === 1 || rows.some((one) => one.runSize === run);
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { DroppedList, ListPlan, MappedWord, MappingRow } from '../../../codegen/session.ts';
-import { catalog } from '../../book/index.ts';
+import type { DroppedList, ListPlan, MappedWord, MappingRow, NamedInBook } from '../../../codegen/session.ts';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/error-text.ts';
@@ -16,19 +15,21 @@ import type { DeskSession } from './desk-session.ts';
 import { Pick } from './Pick.tsx';
 import { pickedFiles } from './picked-files.ts';
 
-export interface BringInProps {
+interface BringInProps {
   session: DeskSession;
+  products: NamedInBook['products'];
   onFiles: (files: readonly DeskFile[]) => void;
 }
 
 /** A price list of another firm: what its words are in the book, and what its prices change. */
-export function BringIn({ session, onFiles }: BringInProps) {
-  const [product, setProduct] = useState(catalog.products[0]?.id ?? '');
+export function BringIn({ session, products, onFiles }: BringInProps) {
+  const [picked, setPicked] = useState('');
   const [pasted, setPasted] = useState('');
   const [sheet, setSheet] = useState('');
   const [list, setList] = useState<DroppedList>();
   const [view, setView] = useState<ListPlan>();
   const [failure, setFailure] = useState<string>();
+  const product = (products.find(({ id }) => id === picked) ?? products[0])?.id ?? '';
   const run = async (work: () => Promise<void>) => {
     setFailure(undefined);
     try {
@@ -55,7 +56,7 @@ export function BringIn({ session, onFiles }: BringInProps) {
     <Section title="Bring in a price list" hint="A workbook, a CSV file or a pasted table, for one product.">
       <div className={styles.body}>
         <div className="cluster">
-          <Pick label="Product of the list" value={product} options={catalog.products} onPick={setProduct} />
+          <Pick label="Product of the list" value={product} options={products} onPick={setPicked} />
           <TextField label="Sheet" hint="Blank: the one that has prices" value={sheet} onValue={setSheet} />
         </div>
         <TextField label="Pasted table" rows={4} value={pasted} onValue={setPasted} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
+import { catalog } from '../../book/index.ts';
 import { countOf } from '../../quotes/format.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -36,6 +37,7 @@ interface DeskProps {
 
 export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   const { state } = desk;
+  const named = state.kind === 'done' ? state.verdict.named : catalog;
   const drop = (files: readonly DeskFile[]) => {
     onOther?.();
     void desk.drop(files);
@@ -75,8 +77,8 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
             {state.kind === 'done' && <Files verdict={state.verdict} />}
           </div>
         </Section>
-        <BringIn session={desk.session} onFiles={drop} />
-        <RaisePrices session={desk.session} onFiles={drop} />
+        <BringIn session={desk.session} products={named.products} onFiles={drop} />
+        <RaisePrices session={desk.session} named={named} onFiles={drop} />
         {state.kind === 'done' && (
           <>
             {isUsable(state.verdict) && (

@@ -1,22 +1,29 @@
 import { useState } from 'react';
-import { catalog } from '../../book/index.ts';
+import type { NamedInBook } from '../../../codegen/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { BringInProps } from './BringIn.tsx';
 import styles from './Desk.module.css';
+import type { DeskFile } from './desk.worker.ts';
+import type { DeskSession } from './desk-session.ts';
 import { Pick } from './Pick.tsx';
 
-const subjectsOf = () => [
-  ...catalog.categories.map(({ key, label }) => ({ id: key, name: label })),
-  ...catalog.products,
-];
+interface RaisePricesProps {
+  session: DeskSession;
+  named: NamedInBook;
+  onFiles: (files: readonly DeskFile[]) => void;
+}
 
 /** Raises every price of a category or product. What it changes is then shown like a dropped file. */
-export function RaisePrices({ session, onFiles }: BringInProps) {
-  const [of, setOf] = useState(catalog.categories[0]?.key ?? '');
+export function RaisePrices({ session, named, onFiles }: RaisePricesProps) {
+  const subjects = [
+    ...named.categories.map(({ key, label }) => ({ id: `category:${key}`, name: `Category ${label}` })),
+    ...named.products.map(({ id, name }) => ({ id: `product:${id}`, name })),
+  ];
+  const [picked, setPicked] = useState('');
+  const of = (subjects.find(({ id }) => id === picked) ?? subjects[0])?.id ?? '';
   const [percent, setPercent] = useState('');
   const [round, setRound] = useState('');
   const [said, setSaid] = useState<readonly string[]>([]);
@@ -36,7 +43,7 @@ export function RaisePrices({ session, onFiles }: BringInProps) {
     <Section title="Raise prices" hint="By percent, for a markup category or a product.">
       <div className={styles.body}>
         <div className="cluster">
-          <Pick label="Prices of" value={of} options={subjectsOf()} onPick={setOf} />
+          <Pick label="Prices of" value={of} options={subjects} onPick={setPicked} />
           <TextField label="Percent" hint="7, or -2.5 to lower" value={percent} onValue={setPercent} />
           <TextField label="Round to dollars" hint="0.05, or blank" value={round} onValue={setRound} />
         </div>

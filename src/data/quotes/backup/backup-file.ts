@@ -12,11 +12,10 @@ import { type Letterhead, LetterheadSchema } from '../../../quotes/letterhead.ts
 import type { Quote } from '../../../quotes/quote.ts';
 import { type Terms, TermsSchema } from '../../../quotes/terms.ts';
 import { Time } from '../../../quotes/times.ts';
-import { migrate } from '../../../quotes/versioned.ts';
 import { type KeptOrder, orderData, quoteData, type RecordKind } from '../../stored-record.ts';
 import type { Restoring } from '../archive.ts';
 
-const kind: FileKind = {
+const backupKind: FileKind = {
   name: 'backup of quotes',
   mark: 'quotr-quotes/',
   version: quoteData.version,
@@ -46,7 +45,7 @@ export interface Backup {
 
 export function writeBackup({ quotes, orders = [], ...frame }: Backup): string {
   const linesOf = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).join(',\n');
-  const head = JSON.stringify({ format: formatOf(kind), ...frame });
+  const head = JSON.stringify({ format: formatOf(backupKind), ...frame });
   const tail = orders.length === 0 ? '' : `,"orders":[\n${linesOf(orders)}\n]`;
   return `${head.slice(0, -1)},"quotes":[\n${linesOf(quotes)}\n]${tail}}\n`;
 }
@@ -57,10 +56,10 @@ export interface ReadBackup extends Restoring {
   readonly unread: readonly string[];
 }
 
-export const backupText = (file: File): Promise<string> => importedText(file, kind);
+export const backupText = (file: File): Promise<string> => importedText(file, backupKind);
 
 export function readBackup(text: string, store: string): ReadBackup {
-  const { file, version } = importedFile(text, kind);
+  const { file, version } = importedFile(text, backupKind);
   if (version === undefined) throw new Error('The file is not a backup of quotes.');
   const frame = parsed(FrameSchema, file, []);
   if (frame.store !== store)
@@ -74,31 +73,19 @@ export function readBackup(text: string, store: string): ReadBackup {
       return undefined;
     }
   };
-  const readAll = <T>(part: Omit<Part<T>, 'store'>): ReadonlyMap<number, T> => {
-    const read = new Map<number, T>();
-    for (const at of part.found.keys()) attempt(() => read.set(at, readOne({ ...part, store }, at)));
-    return read;
-  };
-  const read = readAll({
-    name: 'quotes',
-    found: frame.quotes,
-    kind: quoteData,
-    version,
-  });
-  const readOrders = readAll({
-    name: 'orders',
-    found: frame.orders,
-    kind: orderData,
-    version: orderData.version,
-  });
+  const readAll = <T>(name: 'quotes' | 'orders', kind: RecordKind<T>): readonly T[] =>
+    frame[name].flatMap((found, at) => {
+      const read = attempt(() => readOne([name, at], kind, found, store));
+      return read === undefined ? [] : [read];
+    });
+  const quotes = readAll('quotes', quoteData);
+  const orders = readAll('orders', orderData);
   const part = <T>(name: 'terms' | 'letterhead', schema: v.GenericSchema<unknown, T>) =>
     attempt(() => (frame[name] === undefined ? undefined : parsed(schema, frame[name], [name])));
   const terms = part('terms', TermsSchema);
   const letterhead = part('letterhead', LetterheadSchema);
   const [first] = faults;
-  if (first && read.size + readOrders.size === 0) throw first;
-  const quotes = [...read.values()];
-  const orders = [...readOrders.values()];
+  if (first && quotes.length + orders.length === 0) throw first;
   return {
     quotes,
     orders,
@@ -109,18 +96,10 @@ export function readBackup(text: string, store: string): ReadBackup {
   };
 }
 
-interface Part<T> {
-  readonly name: 'quotes' | 'orders';
-  readonly found: readonly unknown[];
-  readonly kind: RecordKind<T>;
-  readonly version: number;
-  readonly store: string;
-}
-
-function readOne<T>({ name, found, kind: stored, version, store }: Part<T>, at: number): T {
-  const place = [name, at] as const;
-  const one = parsed(stored.schema, migrate(stored, version, found[at]), place);
-  if (stored.outside(one).store !== store)
+function readOne<T>(place: readonly [string, number], kind: RecordKind<T>, found: unknown, store: string): T {
+  const one = parsed(kind.schema, found, place);
+  const [name] = place;
+  if (kind.outside(one).store !== store)
     throw new Error(
       `${pathOf([...place, 'store'])}: the ${name === 'quotes' ? 'quote' : 'order'} is from another store.`,
     );

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Category } from '../../../book/index.ts';
+import { ChangedMeanwhile } from '../../../data/ports.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useRole } from '../../../data/queries/session.ts';
 import { useReadSettingsAgain, useSaveSettings, useSettings } from '../../../data/queries/settings.ts';
-import { SettingsConflict } from '../../../data/server-error.ts';
 import { decimalText, misreading } from '../../../pricing/index.ts';
 import { formatCount } from '../../../quotes/format.ts';
 import { importedText } from '../../../quotes/imported-file.ts';
@@ -84,7 +84,7 @@ export function SettingsEditor({ name, kind, categories, use, preview, children 
     try {
       await mutateAsync({ ...kind.rows(done), seen: kind.rows(seen) });
     } catch (error) {
-      if (error instanceof SettingsConflict) {
+      if (error instanceof ChangedMeanwhile) {
         const found = kind.read({ ...noSettings, ...error.theirs });
         setTheirs(found);
         // The next save knows their amounts, and replaces them.
