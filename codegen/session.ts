@@ -41,18 +41,6 @@ export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | 
 export const isSound = ({ diagnostics }: Pick<Compilation, 'diagnostics'>): boolean =>
   diagnostics.every(({ severity }) => severity === 'warning');
 
-/**
- * Returns a sound book as one workbook, run-size tables included.
- * @throws Refusal if the workbook would not compile to the same prices
- */
-async function wholeWorkbook(sources: readonly SourceFile[], compiled: Compilation): Promise<Uint8Array> {
-  const { exportWorkbook, soldDifferently, withWorkbook } = await import('./workbook/export.ts');
-  const bytes = await exportWorkbook(sources, compiled);
-  const differing = soldDifferently(compiled, compile(withWorkbook(sources, bytes)));
-  if (differing.length === 0) return bytes;
-  throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
-}
-
 export interface NamedInBook {
   readonly products: readonly { readonly id: string; readonly name: string }[];
   readonly categories: readonly { readonly key: string; readonly label: string }[];
@@ -108,7 +96,7 @@ export interface Session {
   readonly revise: (revising: Revising) => RevisedFiles;
   /** Returns the present book and the dropped state, for pricing. @throws Refusal for a book with errors */
   readonly books: () => { readonly today: PricedBook; readonly tried: PricedBook };
-  /** Returns the present book as one workbook. @throws Refusal if the workbook would compile to other prices */
+  /** Returns the present book as one workbook, run-size tables included. */
   readonly workbook: () => Promise<Uint8Array>;
   /** Returns the dropped state as data. @throws Refusal for a book with errors */
   readonly book: () => BookData;
@@ -167,7 +155,10 @@ export function openSession(present: readonly SourceFile[]): Session {
       if (!tried?.compared) throw new Refusal('The book has faults: mend them first.');
       return { today: pricedBook(compiledPresent()), tried: pricedBook(tried.compilation) };
     },
-    workbook: () => wholeWorkbook(present, compiledPresent()),
+    workbook: async () => {
+      const { exportWorkbook } = await import('./workbook/export.ts');
+      return exportWorkbook(present, compiledPresent());
+    },
     book: () => bookData(soundBook(tried).files),
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))

@@ -8,7 +8,6 @@ import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.t
 import { didYouMean } from '../language/did-you-mean.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
-import { isOfLevels, productSources } from '../link/product-source.ts';
 import { duplicates, unknownName } from './names.ts';
 import { hub } from './routes.ts';
 import { acceptTip, disagreements, doubt } from './row-faults.ts';
@@ -33,7 +32,6 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
       'notice',
     ),
     ...duplicates(book.examples, askedCells, 'example'),
-    ...unaskedLevels(book),
     ...checkAgreement(book),
     ...checkKeywords(book),
     ...sameNames(book),
@@ -49,14 +47,6 @@ const noExamples = diagnostic(
   'no example says what anything should cost',
   'Add one for each product: a price that you are sure of. Every later change is held against it.',
 );
-
-function unaskedLevels(book: Book): readonly Diagnostic[] {
-  const [first] = book.levels;
-  if (!first || productSources(book).some(({ fields }) => fields.some(isOfLevels))) return [];
-  const message = 'no row of any product says level in a condition: no customer is asked for one';
-  const tip = 'Write steps or prices with level in their condition, or delete the levels.';
-  return [diagnostic('QB403', first.at, message, tip)];
-}
 
 /** Warns of products with the same name, because the cart and the order text can't tell them apart. */
 const sameNames = ({ products }: Book): readonly Diagnostic[] =>

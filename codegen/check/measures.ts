@@ -52,26 +52,20 @@ const withoutArea: { readonly [C in Column]: string } = {
   per: 'Charge for each run or piece, or set the pricing to area.',
 };
 
-/**
- * Returns a fault if the column cannot count the named field. A column can count a count field, or a choice field with
- * choices that state a number.
- */
+/** A column can count a count field, or a choice field with choices that state a number. */
 function fieldFault(
   source: ProductSource,
   column: Column,
   { at, value }: Located<string>,
   { cells: { kind } }: FieldRow,
 ): readonly Diagnostic[] {
-  if (kind.value === 'count') return [];
-  if (kind.value === 'quantity') {
-    const tip = column === 'by' ? 'Quantity breaks stand in "from quantity".' : 'Write piece.';
-    return [misfit(at, `${value} is the quantity, which "${column}" does not count`, tip)];
+  if (kind.value === 'count' || choiceRows(source, value).some(({ cells }) => cells.counts)) return [];
+  if (kind.value === 'choice') {
+    const tip = 'Fill in "counts" for each of its choices on the sheet Choices.';
+    return [misfit(at, `no choice of ${value} says what it counts`, tip)];
   }
-  if (kind.value === 'length')
-    return [misfit(at, `${value} is a length, which "per" does not count`, 'Write ft wide, ft high or ft around.')];
-  if (choiceRows(source, value).some(({ cells }) => cells.counts)) return [];
-  const tip = 'Fill in "counts" for each of its choices on the sheet Choices.';
-  return [misfit(at, `no choice of ${value} says what it counts`, tip)];
+  const tip = kind.value === 'length' ? 'Write ft wide, ft high or ft around.' : 'Write piece, or use "from quantity".';
+  return [misfit(at, `${value} is a ${kind.value}, which "${column}" does not count`, tip)];
 }
 
 const countingFields = (source: ProductSource): readonly string[] =>

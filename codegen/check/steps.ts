@@ -2,7 +2,6 @@
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import { isRounding } from '../../src/pricing/steps.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
-import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
@@ -154,11 +153,7 @@ function checkBilledSize({ id, row }: ProductSource, { at, cells }: BilledSizeRo
 
 export function checkDoubtfulSteps({ id, steps }: ProductSource): readonly Diagnostic[] {
   const rowsOfSteps = [...stepRows(steps).values()];
-  return [
-    ...steps.flatMap((row) => absurdPercent(row, id)),
-    ...rowsOfSteps.flatMap((rows) => oddSign(rows, id)),
-    ...oneNameTwice(rowsOfSteps, id),
-  ];
+  return [...steps.flatMap((row) => absurdPercent(row, id)), ...rowsOfSteps.flatMap((rows) => oddSign(rows, id))];
 }
 
 /**
@@ -191,19 +186,3 @@ function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagno
   const message = `this figure ${what}, as at ${placeText(usual.at)}`;
   return few.map(({ at }) => doubt('QB436', at, message, 'Correct the sign', product));
 }
-
-/**
- * Warns of two steps with the same name, verb and sign. A row with a mistyped step number becomes a step of its own,
- * and is charged in addition.
- */
-function oneNameTwice(steps: readonly (readonly StepBookRow[])[], product: string): readonly Diagnostic[] {
-  const rows = steps.flatMap((step) => step.slice(0, 1));
-  return repeats(rows, nameOf).map(({ again: { cells }, first }) => {
-    const message = `step ${cells.step.value} is called "${cells.label.value}" as step ${first.cells.step.value} is: both are taken`;
-    const tip = 'Give the rows of one step one number, or the steps two names';
-    return doubt('QB435', cells.step.at, message, tip, product);
-  });
-}
-
-const nameOf = ({ cells: { label, do: verb, figure } }: StepBookRow): string =>
-  `${label.value.toLowerCase()} ${verb.value} ${figure.value < 0}`;

@@ -163,10 +163,7 @@ function checkReached(
     const tip = 'Leave "from" of the lowest row blank, or raise the min on the sheet Limits.';
     holes.set(placeText(at), diagnostic('QB401', cells.from?.at ?? at, message, tip));
   }
-  return [
-    ...holes.values(),
-    ...rows.flatMap((row) => (seen.has(row) && !reached.has(row) ? deadTier(list, row, product) : [])),
-  ];
+  return [...holes.values(), ...rows.flatMap((row) => (seen.has(row) && !reached.has(row) ? deadTier(list, row) : []))];
 }
 
 const isReached = (quantities: Quantities, from: number, end = Number.POSITIVE_INFINITY): boolean => {
@@ -189,18 +186,14 @@ function hole(
   return diagnostic(isStep ? 'QB434' : 'QB401', row.cells['from quantity']?.at ?? row.at, message, tip);
 }
 
-function deadTier({ by }: LinkedList, { at, cells }: ListRow, { pricing }: Product): Diagnostic {
+function deadTier({ by }: LinkedList, { at, cells }: ListRow): Diagnostic {
   const [quantity, measure] = [cells['from quantity'], cells.from];
   const isMeasured = measure !== undefined || (by !== undefined && !quantity);
   const tier = [
     ...(quantity ? [`${quantity.value}`] : []),
     ...(isMeasured ? [`${lengthText(measure?.value ?? 0)} ${measureText(by)}`] : []),
   ].join(' and ');
-  const isListed = pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity';
-  const what = isMeasured ? 'size or number' : isListed || pricing.kind === 'run-size' ? 'run size' : 'quantity';
-  const tip =
-    isListed && !isMeasured
-      ? `Delete the row, or correct it or "run sizes" on the sheet Products (${pricing.runSizes.join(', ')}).`
-      : 'Delete the row, or correct it or the bounds on the sheet Limits.';
+  const what = isMeasured ? 'size or number' : 'quantity';
+  const tip = 'Delete the row, or correct it, the bounds on the sheet Limits or "run sizes" on the sheet Products.';
   return diagnostic('QB403', (quantity ?? measure)?.at ?? at, `no ${what} reaches the tier from ${tier || 1}`, tip);
 }

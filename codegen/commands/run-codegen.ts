@@ -2,11 +2,9 @@
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { structuredPatch } from 'diff';
 import { type Compilation, compile } from '../compile.ts';
-import { type Difference, differences } from '../emit/differences.ts';
+import { differences } from '../emit/differences.ts';
 import { sinceLast } from '../impact/since-last.ts';
-import { atMost } from '../language/collections.ts';
 import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
 import { isSound, isWithheld } from '../session.ts';
@@ -80,7 +78,7 @@ function check(compilation: Compilation, options: Options): boolean {
     say(`generated/ is up to date: ${countText(compilation.files.size, 'file')} compared.`, options);
     return true;
   }
-  for (const difference of found) console.error(differenceText(difference));
+  for (const { path, kind } of found) console.error(`generated/${path} ${differenceWords[kind]}`);
   console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
   return false;
 }
@@ -111,17 +109,7 @@ function otherFingerprint({ accept }: Options): readonly string[] {
   ];
 }
 
-const mostLines = 20;
-
 const differenceWords = { stale: 'is stale', missing: 'is missing', extra: 'is not made from the price book' } as const;
-
-function differenceText({ path, kind, before, after }: Difference): string {
-  const head = `generated/${path} ${differenceWords[kind]}`;
-  if (kind !== 'stale') return head;
-  const { hunks } = structuredPatch(path, path, before, after, '', '', { context: 0 });
-  const lines = hunks.flatMap((hunk) => [`  line ${hunk.oldStart}`, ...hunk.lines.map((line) => `  ${line}`)]);
-  return [head, ...atMost(mostLines, lines, (count) => `  and ${count} more lines`)].join('\n');
-}
 
 const root = join(import.meta.dirname, '..', '..');
 

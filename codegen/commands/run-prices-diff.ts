@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Compilation, compile } from '../compile.ts';
 import { type Impact, impactOf } from '../impact/index.ts';
 import { thresholdOf, thresholdSetting, thresholdText } from '../impact/money.ts';
-import { impactMarkdown, mostCharacters } from '../impact/report/impact-markdown.ts';
+import { impactMarkdown } from '../impact/report/impact-markdown.ts';
 import { impactText } from '../impact/report/sections.ts';
 import { atMost } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
@@ -19,7 +19,7 @@ import { printDiagnostics } from './printing/diagnostics.ts';
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
 const help = `Says what the price book’s changes since a commit mean for customers.
 
-  npm run prices:diff -- --base main                 as Markdown for a pull request, below ${mostCharacters} characters
+  npm run prices:diff -- --base main                 as Markdown for a pull request, below 60000 characters
   npm run prices:diff -- --base HEAD --format text   every change, for reading on a terminal
   npm run prices:diff -- --base main --format json   every change, for other programs
 

@@ -1,5 +1,4 @@
 /** Compares what belongs to the whole book: the markups of categories, the addresses of pages, the drawings. */
-import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText, type Product, parseDecimal } from '../../src/pricing/index.ts';
 import { differences } from '../emit/differences.ts';
 import type { Change } from './impact.ts';
@@ -16,7 +15,6 @@ interface Books {
 
 export const bookWideChanges = (books: Books): readonly Change[] => [
   ...categoriesOfProducts(books),
-  ...categoriesOfNames(books),
   ...smallestMarkups(books),
   ...addresses(books),
 ];
@@ -39,41 +37,6 @@ const categoriesOfProducts = ({ both }: Books): readonly Change[] =>
   );
 
 const rowsOf = (book: StoredBook, sheet: string) => (book.get(sheet) ?? []).map(({ cells }) => cells);
-
-const categoriesOf = (book: StoredBook) =>
-  rowsOf(book, 'Categories').map((cells) => ({
-    key: cells['key'] ?? '',
-    keywords: (cells['keywords'] ?? '').split(',').flatMap((word) => word.trim() || []),
-    ...(cells['default'] && { isDefault: true as const }),
-  }));
-
-/** Returns all names and keywords of the book. People could type these names in a quote line that has no product. */
-const namesIn = (book: StoredBook): readonly string[] => [
-  ...rowsOf(book, 'Products').flatMap((cells) => [
-    ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
-    ...(cells['also called'] ?? '').split(','),
-  ]),
-  ...rowsOf(book, 'Menus').flatMap((cells) => cells['label'] ?? []),
-  ...rowsOf(book, 'Words').flatMap((cells) => (cells['words'] ?? '').split(',')),
-  ...rowsOf(book, 'Bundles').flatMap((cells) => cells['line'] ?? []),
-  ...categoriesOf(book).flatMap(({ keywords }) => keywords),
-];
-
-function categoriesOfNames({ before, after }: Books): readonly Change[] {
-  const names = new Set([...namesIn(before), ...namesIn(after), 'another name'].map((name) => name.trim()));
-  names.delete('');
-  const [old, now] = [categoriesOf(before), categoriesOf(after)];
-  if (old.length === 0 || now.length === 0) return [];
-  const moved = [...names].flatMap((name) => {
-    const [was, is] = [categoryByKeywords(name, old), categoryByKeywords(name, now)];
-    return was === is ? [] : [{ name, was, is }];
-  });
-  const [first] = moved;
-  if (!first) return [];
-  const more = moved.length > 1 ? ` (and of ${moved.length - 1} more names)` : '';
-  const text = `of a line without a product, "${first.name}"${more}: that of ${first.was} -> that of ${first.is}`;
-  return [change('', 'Categories', 'store markup', text)];
-}
 
 /** Compares the smallest markups of the categories. They are charged where a store's own markup is lower. */
 function smallestMarkups({ before, after, threshold }: Books): readonly Change[] {

@@ -40,14 +40,14 @@ const priceSheets = ['Rates', 'Unit Prices', 'Steps', 'Billed Sizes'];
  */
 const heldTexts: Readonly<Record<string, readonly string[]>> = {
   Products: ['name', 'title', 'cart stock', 'cart quantity'],
-  Fields: ['label', 'cart attribute', 'waiting text'],
-  Choices: ['note', 'note to', 'in notes'],
+  Fields: ['label', 'start', 'cart attribute', 'waiting text'],
+  Choices: ['default', 'note', 'note to', 'in notes'],
   Limits: ['message'],
   Notices: ['state', 'when', 'text'],
   Warnings: ['when', 'message'],
   Menus: ['label', 'route'],
   Bundles: ['title', 'route', 'line'],
-  Categories: ['label'],
+  Categories: ['label', 'keywords', 'default'],
 };
 
 /** Sheets of texts: a row that is added or removed changes what people read of a product that was there before. */
@@ -282,7 +282,9 @@ function orderChanges(
     const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
     // Rows with the same name may have swapped positions. The lists of names are then equal, and are not shown.
     const text = was === is ? '' : `${was} -> ${is}`;
-    return [{ kind: kindOf(sheet), product, sheet, place: first.place(), where: list, what: 'order', text }];
+    // A field opens with its first choice.
+    const held = sheet === 'Choices' && first === rows[0] ? ({ held: 'text' } as const) : {};
+    return [{ kind: kindOf(sheet), product, sheet, place: first.place(), where: list, what: 'order', text, ...held }];
   });
 }
 

@@ -17,7 +17,6 @@ import {
   representatives,
   typedOrder,
 } from './product-changes.ts';
-import { startChanges } from './starts.ts';
 
 export interface ComparedProduct {
   readonly pairing: Pairing;
@@ -51,7 +50,6 @@ export function compareProduct(before: Product, after: Product, { threshold, mos
         differences,
       ),
       ...typedOrder(pairing),
-      ...startChanges(pairing, both, threshold),
     ].map((change) => ({ ...change, product: after.id })),
     moves: Array.from(
       groupBy(representatives(differences.filter(isPrice)), ({ move = 0 }) => move),

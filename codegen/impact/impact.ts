@@ -1,15 +1,6 @@
 /** Changes for people from one compiled book to another: customers, the counter and production. */
 
-export const changeKinds = [
-  'Products',
-  'Prices',
-  'Answers',
-  'Starts',
-  'Limits',
-  'Texts',
-  'Safeguards',
-  'Other',
-] as const;
+export const changeKinds = ['Products', 'Prices', 'Answers', 'Limits', 'Texts', 'Safeguards', 'Other'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**

@@ -4,7 +4,7 @@ import { type Change, isHeld } from './impact.ts';
 
 /** Reasons for which a program that was written for the earlier book may stop working, or mean something else. */
 const breaking: readonly Change['held'][] = ['gone', 'answer', 'text', 'unreadable'];
-const additions: readonly Change['kind'][] = ['Products', 'Prices', 'Answers', 'Starts', 'Limits'];
+const additions: readonly Change['kind'][] = ['Products', 'Prices', 'Answers', 'Limits'];
 
 /** @param version of the earlier package, such as `1.4.0`  @param missing names that the products no longer have */
 export function nextVersion(version: string, changes: readonly Change[], missing: readonly string[]): string {

@@ -1,11 +1,12 @@
 /** Compares a compilation with what is committed, or with the last one, and decides if it may be written. */
+
 import { byCodeUnit } from '../language/collections.ts';
 import { countText } from '../language/count-text.ts';
 import { sha256 } from '../language/hash.ts';
 import type { Change } from './impact.ts';
 import { type CompiledBook, type Files, type Impact, impactOf, isHeld } from './index.ts';
 import { thresholdOf, thresholdSetting } from './money.ts';
-import { heldSummary, heldText, impactText, summaryText } from './report/sections.ts';
+import { heldSummary, impactText, summaryText } from './report/sections.ts';
 
 export interface SinceLast {
   readonly report: string;
@@ -44,7 +45,7 @@ export function sinceLast(generated: Files, compiled: CompiledBook, committed?: 
   const isOverThreshold = held.some((change) => change.held === 'price');
   const refusal = [
     `${title}: ${heldSummary(held, threshold)}${isOverThreshold ? ` ("${thresholdSetting}" on the sheet Settings)` : ''}:`,
-    heldText(impact, held),
+    impactText(impact),
     `Nothing was written. If all of it is right, run: npm run codegen -- --accept ${fingerprint}`,
   ].join('\n');
   return { report, summary, impact, refusal, fingerprint };
@@ -67,4 +68,4 @@ const keyOf = ({ product, where, what, text }: Change): string => JSON.stringify
 
 /** Returns eight hexadecimal digits, enough to distinguish the saves of a book. */
 const fingerprintOf = (sides: readonly Files[]): string =>
-  sha256(...sides.map((side) => JSON.stringify([...side].toSorted(([a], [b]) => byCodeUnit(a, b))))).slice(0, 8);
+  sha256(JSON.stringify(sides.map((side) => [...side].toSorted(([a], [b]) => byCodeUnit(a, b))))).slice(0, 8);

@@ -97,11 +97,3 @@ export function compileCondition(condition: Condition): Predicate {
 /** Returns a row's condition as data with the key `when`. Without a condition, the data has no such key. */
 export const whenOf = (when: Located<Condition> | undefined): Conditional =>
   when && when.value.clauses.length > 0 ? { when: dataOf(when.value) } : {};
-
-export const conditionTextOf = (row: Conditional): string | undefined =>
-  row.when && conditionText({ clauses: clausesOf(row) });
-
-const clausesOf = ({ when = {} }: Conditional): readonly Clause[] =>
-  Object.entries(when).map(([field, values = []]) =>
-    'not' in values ? { field, op: 'is not', values: values.not } : { field, op: 'is', values },
-  );

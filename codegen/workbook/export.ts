@@ -6,10 +6,9 @@ import { utils } from 'xlsx';
 import type { AcceptedWarning } from '../../src/contract/manifest.ts';
 import { isPlace } from '../check/accepted.ts';
 import type { Compilation } from '../compile.ts';
-import { differences } from '../emit/differences.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
-import { plainName, type SheetId, workbookFile } from '../language/sheet-names.ts';
+import { plainName, type SheetId } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import type { Cell, RawSheet, SourceFile } from '../language/source.ts';
 import { readSources } from '../read/index.ts';
@@ -29,12 +28,6 @@ export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Com
     tableRows(id === 'accepted' ? moveAccepted(own, tables, accepted) : own),
   ]);
   return writeWorkbook({ options, rows: new Map(rows) });
-}
-
-/** Returns sources that consist of the exported workbook, the drawings and the README files. */
-export function withWorkbook(sources: readonly SourceFile[], bytes: Uint8Array): readonly SourceFile[] {
-  const beside = sources.filter(({ path }) => path.startsWith('images/') || path.endsWith('README.md'));
-  return [...beside, { path: workbookFile, bytes }];
 }
 
 function optionColumns(ladders: readonly RawSheet[]): readonly string[] {
@@ -66,26 +59,6 @@ const tableRows = (rows: readonly ExportedRow[]): TableRows =>
 
 const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
-
-/**
- * Tells whether a file contains places of prices or examples, or names of source files. An export can change these
- * places and names, although no price changes.
- */
-const tellsPlaces = (path: string): boolean =>
-  ['manifest.json', 'book.json', 'examples.ts', 'price-list.json'].includes(path) || path.startsWith('sources/');
-
-/** Removes the version, because it is a hash of all other content, including the places of the examples. */
-const withoutVersion = (text: string): string => text.replace(/^ {2}"version": "\w+",$/m, '');
-
-const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
-  new Map(
-    Array.from(files)
-      .filter(([path]) => !tellsPlaces(path))
-      .map(([path, text]) => [path, path === 'catalog.ts' ? withoutVersion(text) : text]),
-  );
-
-export const soldDifferently = (one: Compilation, other: Compilation): readonly string[] =>
-  differences(sold(one), sold(other)).map(({ path }) => path);
 
 interface ExportedRow {
   readonly at: Place;

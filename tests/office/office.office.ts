@@ -8,8 +8,9 @@ import { type Compilation, compile } from '../../codegen/compile.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { openSession } from '../../codegen/session.ts';
-import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
+import { exportWorkbook } from '../../codegen/workbook/export.ts';
 import { openWorkbook } from '../compiler/opened-workbook.ts';
+import { withWorkbook } from '../compiler/with-workbook.ts';
 import { savedByOffice } from './soffice.ts';
 
 const sources = loadSources(join(import.meta.dirname, '../../pricing-source'));

@@ -1,5 +1,4 @@
 /** The report for a pull request. Reviewers can't read price changes in a workbook or a generated module. */
-import { atMost } from '../../language/collections.ts';
 import { type Change, type Impact, isHeld } from '../impact.ts';
 import { changeText, examplesText, exampleText, heldSummary, sectionsOf, summaryText } from './sections.ts';
 
@@ -11,24 +10,17 @@ export interface Compared {
 }
 
 /** Maximum number of characters in a report. GitHub accepts 65,536 characters in a description or a comment. */
-export const mostCharacters = 60_000;
+const mostCharacters = 60_000;
 
 const warningSign = '\u26a0\ufe0f';
 
-/** Maximum numbers of lines of each section, tried in this order until the report is short enough. */
-const details = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 1];
-
 const howToSeeAll =
-  'More changed than fits here: the biggest changes stand first, the rest is counted. All of it: `npm run prices:diff -- --base <branch> --format text`; for other programs `--format json`';
+  'More changed than fits here: the biggest changes stand first, the rest is left out. All of it: `npm run prices:diff -- --base <branch> --format text`; for other programs `--format json`';
 
-export function impactMarkdown(impact: Impact, compared: Compared, most = mostCharacters): string {
-  for (const lines of details) {
-    const report = reportOf(impact, compared, lines);
-    if (report.length <= most) return report;
-  }
-  return `${heading(impact, compared)
-    .join('\n\n')
-    .slice(0, most - 1000)}\n\n${howToSeeAll}\n`;
+export function impactMarkdown(impact: Impact, compared: Compared): string {
+  const report = reportOf(impact, compared);
+  if (report.length <= mostCharacters) return report;
+  return `${report.slice(0, report.lastIndexOf('\n', mostCharacters))}\n\n${howToSeeAll}\n`;
 }
 
 function heading(impact: Impact, { title, notes, threshold }: Compared): readonly string[] {
@@ -39,26 +31,19 @@ function heading(impact: Impact, { title, notes, threshold }: Compared): readonl
     summaryText(impact),
     ...(onExamples === '' ? [] : [onExamples]),
   ];
-  return [
-    `# ${markdownText(title)}`,
-    ...notes.map((note) => `> ${warningSign} ${markdownText(note)}`),
-    lines.map((line) => `- ${line}`).join('\n'),
-  ];
+  return [`# ${markdownText(title)}`, ...notes.map((note) => `> ${warningSign} ${markdownText(note)}`), list(lines)];
 }
 
-function reportOf(impact: Impact, compared: Compared, most: number): string {
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+function reportOf(impact: Impact, compared: Compared): string {
   const { names, examples } = impact;
-  const list = (lines: readonly string[]): string =>
-    atMost(most, lines, (count) => `and ${count} more`)
-      .map((line) => `- ${line}`)
-      .join('\n');
   const lineOf = (change: Change, title: string): string => {
     const text = markdownText(changeText(change, title, names));
     return isHeld(change) ? `${warningSign} **${text}**` : text;
   };
   const sections = [
     ...heading(impact, compared),
-    ...(most === details[0] ? [] : [howToSeeAll]),
     ...sectionsOf(impact).flatMap(({ title, changes }) => [
       ...(title === '' ? [] : [`## ${markdownText(title)}`]),
       list(changes.map((change) => lineOf(change, title))),

@@ -75,7 +75,7 @@ export function examplesText({ changed, same, fresh, unmet }: Examples): string 
   return parts.join('; ');
 }
 
-const isTold = (change: Change): boolean => isHeld(change) || change.kind === 'Starts' || change.kind === 'Limits';
+const isTold = (change: Change): boolean => isHeld(change) || change.kind === 'Limits';
 
 /** Returns what the book does to prices, in a sentence: `384 prices of 1 product change: +1.1 % to +5.0 %`. */
 export function summaryText({ changes, moves }: Impact): string {
@@ -111,26 +111,6 @@ export function heldSummary(held: readonly Change[], threshold: number): string 
     ),
   ];
   return `${countText(held.length, 'change')} of ${words.join(', or of ')}`;
-}
-
-/** Maximum number of lines about products, so that the report of a large book ends within a few screens. */
-const mostProducts = 200;
-
-function restLines({ changes, examples, names }: Impact, shown: ReadonlySet<Change>): readonly string[] {
-  const rest = changes.filter((change) => !shown.has(change));
-  const byOwner = groupBy(rest, ({ product }) =>
-    product in names ? `${names[product]} (${product})` : 'the whole book',
-  );
-  const named = Array.from(byOwner, ([owner, own]) => {
-    const sheets = [...groupBy(own, ({ kind, sheet }) => sheet ?? kind)].map(
-      ([sheet, some]) => `${sheet} ${some.length}`,
-    );
-    return `${owner}: ${countText(own.length, 'change')}: ${sheets.join(', ')}`;
-  });
-  return [
-    ...atMost(mostProducts, named, (count) => `and ${countText(count, 'more line')}`),
-    ...(examples.changed.length > 0 ? [countText(examples.changed.length, 'example')] : []),
-  ];
 }
 
 /** Maximum number of lines about changed products. A cut report ends with the command that prints all lines. */
@@ -173,15 +153,11 @@ export function impactText(impact: Impact, isUncut = false): string {
 /** Tells whether the summary says that prices stay, which no other line does. */
 const isSaid = (impact: Impact): boolean => /^(?:No price|Orders)/.test(summaryText(impact));
 
-const isFirst = (change: Change): boolean => change.place === undefined || isHeld(change);
-
-/** Returns at most so many lines: of a long section, the answers and what is held stay, and other cells are counted. */
-function sectionLines(
-  { title, changes }: Section,
-  names: Impact['names'],
-  most = Number.POSITIVE_INFINITY,
-): readonly string[] {
-  const kept = new Set([...changes.filter(isFirst), ...changes.filter((change) => !isFirst(change))].slice(0, most));
+/** Returns at most so many lines: of a long section, what is held stays, then the answers, and other cells are counted. */
+function sectionLines({ title, changes }: Section, names: Impact['names'], most: number): readonly string[] {
+  const held = changes.filter(isHeld);
+  const answers = changes.filter(({ place }) => place === undefined);
+  const kept = new Set([...new Set([...held, ...answers, ...changes])].slice(0, Math.max(most, held.length)));
   const lines = changes
     .filter((change) => kept.has(change))
     .map((change) => `${isHeld(change) ? overMark : ' '} ${changeText(change, title, names)}`);
@@ -189,22 +165,3 @@ function sectionLines(
   const all = left > 0 ? [...lines, `${more}${countText(left, 'more line')}`] : lines;
   return title === '' ? all.map((line) => line.replace(/^ {2}(?!and )/, '')) : [title, ...all];
 }
-
-export function heldText(impact: Impact, held: readonly Change[]): string {
-  const shown = new Set([...held, ...impact.changes.filter((change) => isShownBeside(change, held))]);
-  const sections = sectionsOf({ ...impact, changes: impact.changes.filter((change) => shown.has(change)) });
-  const rest = restLines(impact, shown);
-  return [
-    ...sections.flatMap((section) => sectionLines(section, impact.names)),
-    ...(rest.length === 0
-      ? []
-      : ['What else changes:', ...rest.map((line) => `  ${line}`), `All of it: ${wholeReport}`]),
-  ].join('\n');
-}
-
-/**
- * Tells whether a change is shown beside the held ones: a whole product, and what belongs to the price of a product of
- * which a price is held, such as its cells and its everyday sizes.
- */
-const isShownBeside = ({ kind, product }: Change, held: readonly Change[]): boolean =>
-  kind === 'Products' || (kind === 'Prices' && held.some((one) => one.product === product && one.kind === 'Prices'));
