@@ -52,9 +52,10 @@ export function importOf(path: string, options: ImportOptions): Change {
   };
 }
 
-function print({ since, found, words, notes, unplaced, stay }: ListPlan): void {
+function print({ since, found, heads, words, notes, unplaced, stay }: ListPlan): void {
   for (const line of since) console.log(line);
-  console.log(`Found ${found}`);
+  console.log(`Found ${found}.`);
+  for (const { heading, book } of heads) if (book !== '') console.log(`  column "${heading}" = ${book}`);
   for (const { heading, text, book, how } of words) {
     const said = `  ${heading === '' ? '' : `${heading}: `}"${text}"`;
     if (how === 'unknown') console.log(`${said} is not understood`);
@@ -77,5 +78,5 @@ function settleText({ words, unsaid, asksFigures }: ListPlan, product: string): 
     ...unsaid.map(({ field }) => ({ what: 'every', heading: '', list: field, book: '' }) as const),
   ];
   if (open.length === 0) return asksFigures ? ' Add --total or --per-unit.' : '';
-  return `\nSay what these are in a file for --map (an option as stock = 14pt, * for every choice, - for prices not to take), or keep it as pricing-source/${mappingFile(product)}:\n\n${mappingText(open)}`;
+  return `\nSay what these are in a file for --map (an option as stock = 14pt, * for every choice or a word that says nothing, - for prices not to take), or keep it as pricing-source/${mappingFile(product)}:\n\n${mappingText(open)}`;
 }

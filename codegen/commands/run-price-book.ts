@@ -41,12 +41,16 @@ const help = `Usage: npm run price-book -- raise  <product or category> <percent
 
 function changeBook(folder: string, change: Change, dryRun: boolean, mayMend = false): void {
   const before = loadSources(folder);
-  const { sources, revision, compilation, report } = revise(before, change, mayMend);
+  const { sources, revision, compilation, report, newErrors } = revise(before, change, mayMend);
   if (compilation.diagnostics.length > 0) printDiagnostics(compilation);
-  if (compilation.files.size === 0) throw new Refusal('The book would not compile any more. Nothing was changed.');
+  if (newErrors > 0) throw new Refusal('The book would not compile after this. Nothing was changed.');
   if (!dryRun) writeSources(folder, before, sources);
-  const { edits, rows = [], leftAlone } = revision;
-  const count = `${countText(edits.length, 'cell')}${rows.length === 0 ? '' : ` and ${countText(rows.length, 'new row')}`}`;
+  const { edits, rows = [], files = [], leftAlone } = revision;
+  const count = [
+    countText(edits.length, 'cell'),
+    ...(rows.length > 0 ? [countText(rows.length, 'new row')] : []),
+    ...files.map(({ path }) => path),
+  ].join(', ');
   console.log(report);
   for (const left of leftAlone) console.log(`Left alone: ${left}`);
   console.log(

@@ -1,6 +1,7 @@
 /** Reads a price list of another firm: a workbook, a text file with any separator, or a pasted table. */
 import Papa from 'papaparse';
 import { utils } from 'xlsx';
+import { groupBy } from '../language/collections.ts';
 import { type Place, placeText, type Report } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
 import { withLines } from './csv.ts';
@@ -34,7 +35,10 @@ function textSheet(file: string, bytes: Uint8Array): ListSheet {
   const text = (decoded ?? new TextDecoder('windows-1252').decode(bytes))
     .replace(/\r\n?/g, '\n')
     .replace(/^"?sep=.*\n/i, '\n');
-  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: '\n' });
+  const separator = separatorOf(text);
+  const data = separator
+    ? Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' }).data
+    : alignedColumns(text.split('\n'));
   const place: Grid['place'] = (row, column): Place => ({ file, row, column: utils.encode_col(column) });
   return {
     name: '',
@@ -45,8 +49,19 @@ function textSheet(file: string, bytes: Uint8Array): ListSheet {
 }
 
 /** Returns the first separator that stands in half of the lines. A comma may also be the sign of decimals. */
-function separatorOf(text: string): string {
+function separatorOf(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const has = (sign: string): boolean => lines.filter((line) => line.includes(sign)).length * 2 >= lines.length;
-  return ['\t', ';', '|'].find(has) ?? ',';
+  return ['\t', ';', '|', ','].find(has) ?? (has('  ') ? undefined : ',');
+}
+
+/** Splits lines at two or more spaces. A line with another number of columns than most stays whole. */
+function alignedColumns(lines: readonly string[]): string[][] {
+  const split = lines.map((line) => line.trimEnd().split(/ {2,}/));
+  const widths = groupBy(
+    split.filter((cells) => cells.length > 1),
+    (cells) => cells.length,
+  );
+  const [usual = []] = [...widths.values()].toSorted((a, b) => b.length - a.length);
+  return split.map((cells, at) => (cells.length === usual[0]?.length ? cells : [lines[at] ?? '']));
 }

@@ -154,11 +154,11 @@ test.each([
   ['$1,234.50', 1_234_500_000, 'with a currency sign or a word'],
   ['1.234,50', 1_234_500_000, 'with a decimal comma'],
   ['12,5', 12_500_000, 'with a decimal comma'],
-  ['45¢', 450_000, 'in cents'],
+  ['45¢', 45_000_000, 'in cents'],
   ['0.125 ea', 125_000, 'with a currency sign or a word'],
   ['24.50*', 24_500_000, 'with a footnote'],
 ])('the price %s', (text, micro, note?: string) => {
-  expect(figureOf(text)).toEqual(note === undefined ? { micro } : { micro, note });
+  expect(figureOf(text)).toEqual({ micro, head: expect.any(Object), ...(note !== undefined && { note }) });
 });
 
 test.each(['call', 'Call for quote', 'n/a', 'N.A.', '-', '—', 'TBD', 'POA'])(
@@ -188,12 +188,13 @@ test.each([
 test.each([
   ['14 pt', undefined],
   ['4/4', undefined],
-  ['Price each', { per: 'piece', divisor: 1 }],
-  ['$ per sq. ft.', { per: 'piece', divisor: 1 }],
-  ['Cost / M', { per: 'piece', divisor: 1000 }],
-  ['Total', { per: 'run', divisor: 1 }],
-  ['Your price', { divisor: 1 }],
-  ['Cents', { divisor: 100 }],
+  ['Price each', { per: 'piece' }],
+  ['$ per sq. ft.', { per: 'sq ft' }],
+  ['Cost / M', { per: 'piece', pieces: 1000 }],
+  ['Total', { per: 'run' }],
+  ['Your price', {}],
+  ['Cents', { inCents: true }],
+  ['Add per piece', { per: 'piece', isAdded: true }],
 ])('the heading %s', (head, want) => {
   expect(priceHeadOf(head)).toEqual(want);
 });

@@ -1,14 +1,17 @@
 /** What a price list's words mean, as it is kept with the book in `lists/<product>.csv` for the next list. */
 import Papa from 'papaparse';
+import { groupBy } from '../../language/collections.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { Refusal } from '../revise/revision.ts';
+import { type ListPrice, lineOf } from './tables.ts';
+import type { MappedWord } from './word-reader.ts';
 
 const kinds = ['column', 'word', 'every', 'figures', 'sheet', 'line'] as const;
 
 /**
  * A row of a mapping. What stands `in the list` under `heading`, and what it is `in the book`:
  * - `column`: key of a field, `run size`, `price`, or - for a column that is not used
- * - `word`: choices, as `stock = 14pt; coating = Matte`, or - for prices that are not taken
+ * - `word`: choices, as `stock = 14pt; coating = Matte`, * for a word that says nothing, or - for prices not to take
  * - `every`: a field that the list does not say, with its choice, or * for all of them
  * - `figures`: `total` or `per unit`; `sheet`: the sheet of the prices
  * - `line`: the words of prices with their run sizes, to tell what the next list has added or lost
@@ -49,12 +52,41 @@ export const bookOf = (mapping: Mapping, what: MappingRow['what'], list: string,
 
 const keyOf = ({ what, heading, list }: MappingRow): string => [what, heading, what === 'line' ? '' : list].join('\t');
 
-/** Joins a kept mapping with a newer one, which takes precedence. Lines of the same kind of prices are replaced. */
-export function joined(kept: Mapping, now: Mapping): Mapping {
+/** Returns the mapping for the next list: the kept one, with what was settled now. Lines of the same kind are replaced. */
+export function mappingOf(
+  {
+    mapping,
+    sheet,
+    per,
+  }: { readonly mapping: Mapping; readonly sheet?: string | undefined; readonly per?: string | undefined },
+  sheetName: string,
+  words: readonly MappedWord[],
+  lines: Mapping,
+): Mapping {
+  const now: Mapping = [
+    ...words.flatMap(
+      ({ how, heading, text, book }): Mapping =>
+        how === 'unknown' ? [] : [{ what: 'word', heading, list: text, book }],
+    ),
+    ...(sheet ? [{ what: 'sheet', heading: '', list: '', book: sheetName } as const] : []),
+    ...(per ? [{ what: 'figures', heading: '', list: '', book: per } as const] : []),
+    ...lines,
+  ];
   const newer = new Set(now.map(keyOf));
-  const rows = [...kept.filter((row) => !newer.has(keyOf(row))), ...now];
+  const rows = [...mapping.filter((row) => !newer.has(keyOf(row))), ...now];
   return rows.toSorted((a, b) => kinds.indexOf(a.what) - kinds.indexOf(b.what));
 }
+
+/** Returns the lines of a list with their run sizes, by the kind of their prices. */
+export const linesOf = (placed: readonly { readonly kind: string; readonly price: ListPrice }[]): Mapping =>
+  Array.from(
+    groupBy(placed, ({ kind, price }) => `${kind}\t${lineOf(price)}`),
+    ([key, own]) => {
+      const [heading = '', list = ''] = key.split('\t');
+      const runs = new Set(own.flatMap(({ price }) => price.run ?? []));
+      return { what: 'line', heading, list, book: [...runs].join(' ') };
+    },
+  );
 
 /** Says which lines and run sizes a list has that the last one did not have, and the reverse. */
 export function sinceLastList(kept: Mapping, lines: Mapping): readonly string[] {

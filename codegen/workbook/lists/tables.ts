@@ -1,7 +1,8 @@
-/** Finds the table of a price list, and tells for each price which words and which run size it stands under. */
+/** Tells for each price of a list which words and which run size it stands under. */
 import { type Place, placeText } from '../../language/diagnostic.ts';
 import type { ListSheet } from '../../read/list.ts';
-import { figureOf, isRunHead, type PriceHead, priceHeadOf, runOf } from './figures.ts';
+import { type Figure, isRunHead, type PriceHead, priceHeadOf } from './figures.ts';
+import { cellAt, isPrice, type ListCell, type ListTable, rowsOf, tablesOf } from './rows.ts';
 
 export interface Label {
   /** Heading of the word's column; '' for a word over prices and the heading of a section. */
@@ -12,11 +13,15 @@ export interface Label {
 
 export interface ListPrice {
   readonly text: string;
+  readonly figure: Figure;
   readonly at: Place;
   readonly labels: readonly Label[];
   readonly run: number | undefined;
   readonly head: PriceHead;
 }
+
+/** Returns the words of a price, without its run size. */
+export const lineOf = ({ labels }: ListPrice): string => [...new Set(labels.map(({ text }) => text))].join(' | ');
 
 /** What the person or the book knows about words. */
 interface Known {
@@ -26,168 +31,118 @@ interface Known {
   readonly isWord: (text: string) => boolean;
 }
 
-interface TextRow {
-  readonly row: number;
-  readonly texts: readonly string[];
+type Role = 'price' | 'run' | 'label' | 'unused';
+
+/** A heading and what its column has. A run size across is no such heading. */
+export interface ListHead {
+  readonly name: string;
+  readonly at: Place;
+  readonly role: Role;
 }
 
-type Column =
-  | {
-      readonly role: 'price';
-      readonly words: readonly string[];
-      readonly run: number | undefined;
-      readonly head: PriceHead;
-    }
-  | { readonly role: 'run' | 'label' | 'unused'; readonly name: string };
+interface Column {
+  readonly name: string;
+  readonly role: Role;
+  readonly run: number | undefined;
+  /** Words over a price that are no run size. */
+  readonly words: readonly Label[];
+  readonly head: PriceHead;
+  readonly at: Place | undefined;
+}
 
-const textAt = (row: TextRow | undefined, column: number): string => row?.texts[column] ?? '';
-const filled = ({ texts }: TextRow): readonly number[] => texts.flatMap((text, at) => (text === '' ? [] : at));
-const isAmount = (text: string): boolean => text !== '' && 'micro' in figureOf(text);
-const isPriceCell = (text: string): boolean => text !== '' && !('fault' in figureOf(text));
-
-export function findPrices({ grid, notes: ofSheet }: ListSheet, known: Known) {
-  const rows = grid.rows
-    .map(({ row, cells }) => ({
-      row,
-      texts: Array.from(cells, (cell) => cell?.text.trim().replace(/\s+/g, ' ') ?? ''),
-    }))
-    .filter((row) => filled(row).length > 0);
-  const labelAt = (row: TextRow, column: number, head: string, text: string): Label => ({
-    head,
-    text,
-    at: grid.place(row.row, column, ''),
-  });
-  const prices: ListPrice[] = [];
-  const notes = [...ofSheet];
-  const firstOf = (row: TextRow): Label => {
-    const [first = 0] = filled(row);
-    return labelAt(row, first, '', textAt(row, first));
-  };
-  const unused = (row: TextRow): void => {
-    const { at, text } = firstOf(row);
-    notes.push(`${placeText(at)}: "${text}" is not used.`);
-  };
-  const start = rows.findIndex((_, at) => headHeight(rows, at) > 0);
-  if (start < 0) return { prices, notes };
-  const top = start - upperHeads(rows, start);
-  const below = start + headHeight(rows, start);
-  const heads = rows.slice(top, below);
-  const columns = columnsOf(heads, rows.slice(below), known);
-  const runAt = columns.findIndex(({ role }) => role === 'run');
-  for (const row of rows.slice(0, top)) unused(row);
+export function findPrices(sheet: ListSheet, known: Known) {
+  const { titles, tables } = tablesOf(rowsOf(sheet));
+  const notes = [...sheet.notes];
+  const heads = new Map<string, ListHead>();
   let section: readonly Label[] = [];
-  let above: readonly string[] = [];
-  for (const row of rows.slice(below)) {
-    const own = filled(row);
-    if (own.length > 1 && own.every((at) => textAt(row, at) === textAt(heads.at(-1), at))) continue;
-    if (own.length === 1 && own.every((at) => columns[at]?.role !== 'price')) {
-      const label = firstOf(row);
-      section = known.isWord(label.text) ? [label] : [];
-      above = [];
-      if (section.length === 0) unused(row);
-      continue;
-    }
-    const before = above;
-    above = columns.map(({ role }, at) => textAt(row, at) || (role === 'label' ? (before[at] ?? '') : ''));
-    const labels = columns.flatMap((column, at): readonly Label[] =>
-      column.role === 'label' && above[at] ? [labelAt(row, at, column.name, above[at])] : [],
-    );
-    for (const [index, column] of columns.entries()) {
-      const text = textAt(row, index);
-      if (column.role !== 'price' || text === '') continue;
-      const over = column.words.map((word) => labelAt(heads.at(-1) ?? row, index, '', word));
-      prices.push({
-        text,
-        at: grid.place(row.row, index, ''),
-        labels: [...labels, ...over, ...section],
-        run: column.run ?? runOf(above[runAt] ?? ''),
-        head: column.head,
-      });
-    }
-  }
-  for (const column of columns) if (column.role === 'unused') notes.push(`The column "${column.name}" is not used.`);
-  return { prices, notes };
-}
-
-/** Returns how many rows from `at` on are the headings of a table; 0 for any other row. */
-function headHeight(rows: readonly TextRow[], at: number): number {
-  const row = rows[at];
-  if (!row) return 0;
-  if (runsAcross(rows, at) > 0) return 1;
-  const isWords = filled(row).length > 1 && filled(row).every((one) => !isAmount(textAt(row, one)));
-  if (!isWords || !nextOf(rows, at)?.texts.some(isAmount)) return 0;
-  return runsAcross(rows, at + 1) > 1 && !isAmount(textAt(rows[at + 1], 0)) ? 2 : 1;
-}
-
-/** Returns the next row that is no heading of a section. */
-const nextOf = (rows: readonly TextRow[], at: number): TextRow | undefined =>
-  rows.slice(at + 1).find((row) => filled(row).length > 1);
-
-/** Returns how many run sizes a row has across, with prices below them. */
-function runsAcross(rows: readonly TextRow[], at: number): number {
-  const row = rows[at];
-  const below = nextOf(rows, at);
-  if (!row || !below) return 0;
-  const runs = row.texts.flatMap((text, column) => {
-    const from = runOf(text);
-    return from === undefined ? [] : [{ column, from }];
-  });
-  const [first] = runs;
-  const rise = runs.every(({ from }, index) => index === 0 || from > (runs[index - 1]?.from ?? 0));
-  const hasWord = row.texts.slice(0, first?.column).some((text) => text !== '');
-  const priced = runs.filter(({ column }) => isPriceCell(textAt(below, column))).length;
-  return rise && (runs.length > 1 || hasWord) && priced * 2 >= runs.length ? runs.length : 0;
-}
-
-/** Returns how many rows directly above the headings are headings too, with words over several columns. */
-function upperHeads(rows: readonly TextRow[], at: number): number {
-  let count = 0;
-  for (let above = at - 1; above >= 0; above -= 1) {
-    const row = rows[above];
-    const isNext = row?.row === (rows[above + 1]?.row ?? 0) - 1;
-    if (!row || !isNext || (filled(row).length < 2 && filled(row)[0] === 0)) break;
-    count += 1;
-  }
-  return count;
-}
-
-function columnsOf(heads: readonly TextRow[], body: readonly TextRow[], known: Known): readonly Column[] {
-  const width = Math.max(...[...heads, ...body].map(({ texts }) => texts.length));
-  const last = heads.at(-1);
-  const columns = Array.from({ length: width }, (_, column) => {
-    const words = heads.flatMap((row) => {
-      const own = row === last ? textAt(row, column) : row.texts.slice(0, column + 1).findLast((text) => text !== '');
-      return own ? [own] : [];
-    });
-    const cells = body.map((row) => textAt(row, column)).filter((text) => text !== '');
-    const isNumbers = cells.filter(isPriceCell).length * 2 > cells.length;
-    return { words, cells, isNumbers, column: columnOf(words, isNumbers, known.roleOf(words.join(' '))) };
-  });
-  const hasPrices = columns.some(({ column }) => column.role === 'price');
-  return columns.map(({ words, cells, isNumbers, column }): Column => {
-    if (column.role !== 'label' || known.isField(column.name) || known.roleOf(column.name) !== undefined) return column;
-    if (isNumbers && (!hasPrices || words.some(known.isWord)))
-      return { role: 'price', words: words.filter((word) => !isRunHead(word)), run: undefined, head: anyHead };
-    return isNumbers || !cells.some(known.isWord) ? { role: 'unused', name: column.name } : column;
-  });
-}
-
-const anyHead: PriceHead = { divisor: 1 };
-
-function columnOf(words: readonly string[], isNumbers: boolean, role: string | undefined): Column {
-  const name = words.join(' ');
-  const last = words.at(-1) ?? '';
-  if (role === '-') return { role: 'unused', name };
-  const run = runOf(last);
-  if (role === 'run size' || (role === undefined && !run && isRunHead(last))) return { role: 'run', name };
-  const heads = words.flatMap((word) => priceHeadOf(word) ?? []);
-  if (!run && !(isNumbers && (role === 'price' || (role === undefined && heads.length > 0))))
-    return { role: 'label', name };
-  const others = words.slice(0, run ? -1 : undefined).filter((word) => !isRunHead(word) && !priceHeadOf(word));
-  return {
-    role: 'price',
-    words: role === 'price' ? [] : others,
-    run,
-    head: heads.reduce((all, one) => ({ ...all, ...one }), anyHead),
+  let general: PriceHead = {};
+  const readTitle = ({ text, at }: ListCell): void => {
+    const head = priceHeadOf(text);
+    const isWord = known.isWord(text);
+    section = isWord ? [{ head: '', text, at }] : head ? section : [];
+    general = { ...general, isAdded: false, ...head };
+    if (!isWord && !head?.per && !head?.isAdded) notes.push(`${placeText(at)}: "${text}" is not used.`);
   };
+  for (const { cells } of titles) for (const cell of cells.slice(0, 1)) readTitle(cell);
+  const prices = tables.flatMap((table) => {
+    const columns = columnsOf(table, known);
+    const roleOf = ({ column }: ListCell): Role => columns[column]?.role ?? 'unused';
+    for (const { name, role, run, at } of columns)
+      if (at && run === undefined && !heads.has(name)) heads.set(name, { name, role, at });
+    const corner = cellAt(table.heads.at(-1), 0);
+    if (corner && roleOf(corner) === 'label' && !known.isField(corner.text) && known.isWord(corner.text))
+      readTitle(corner);
+    let above: readonly ListCell[] = [];
+    return table.body.flatMap((row): readonly ListPrice[] => {
+      const [only, ...more] = row.cells;
+      if (only && more.length === 0 && roleOf(only) !== 'price') {
+        readTitle(only);
+        above = [];
+        return [];
+      }
+      // A blank cell repeats the one above.
+      above = columns.flatMap((_, column) => cellAt(row, column) ?? above.find((cell) => cell.column === column) ?? []);
+      const run = above.find((cell) => roleOf(cell) === 'run')?.run;
+      const labels = above.flatMap((cell): readonly Label[] => {
+        const { column, text, at } = cell;
+        if (roleOf(cell) === 'label') return [{ head: columns[column]?.name ?? '', text, at }];
+        return roleOf(cell) === 'run' && run === undefined ? [{ head: '', text, at }] : [];
+      });
+      const isAdded = labels.some(({ text }) => priceHeadOf(text)?.isAdded);
+      return row.cells.flatMap(({ column, text, figure, at }) => {
+        const over = columns[column];
+        if (over?.role !== 'price') return [];
+        const own = 'micro' in figure ? figure.head : {};
+        const head = { ...general, ...over.head, ...(isAdded && { isAdded }), ...own };
+        return { text, figure, at, labels: [...labels, ...over.words, ...section], run: over.run ?? run, head };
+      });
+    });
+  });
+  for (const { name, role } of heads.values()) if (role === 'unused') notes.push(`The column "${name}" is not used.`);
+  return { prices, heads: [...heads.values()], notes };
 }
+
+function columnsOf({ heads, body }: ListTable, known: Known): readonly Column[] {
+  const width = 1 + Math.max(...[...heads, ...body].flatMap(({ cells }) => cells.map(({ column }) => column)));
+  const last = heads.at(-1);
+  const found = Array.from({ length: width }, (_, column) => {
+    // A heading stands over the columns up to the next one, except in the last row of headings.
+    const over = heads.flatMap(
+      (row) => row.cells.findLast((cell) => (row === last ? cell.column === column : cell.column <= column)) ?? [],
+    );
+    const cells = body.flatMap((row) => cellAt(row, column) ?? []);
+    const most = (is: (cell: ListCell) => boolean): boolean => cells.filter(is).length * 2 > cells.length;
+    const name = over.map(({ text }) => text).join(' ');
+    const kept = known.roleOf(name);
+    const priceHeads = over.flatMap(({ text }) => priceHeadOf(text) ?? []);
+    const words = over.filter(
+      ({ text, run }) => run === undefined && !isRunHead(text) && (!priceHeadOf(text) || known.isWord(text)),
+    );
+    const hasTiers =
+      most(({ run }) => run !== undefined) && (name === '' || !most(({ text }) => /^[\d,.]+$/.test(text)));
+    const run = over.find((cell) => cell.run !== undefined)?.run;
+    const isRun = run === undefined && (isRunHead(over.at(-1)?.text ?? '') || hasTiers);
+    const isNumbers = most(isPrice);
+    const itself = isRun ? 'run' : run !== undefined || (isNumbers && priceHeads.length > 0) ? 'price' : undefined;
+    return {
+      name,
+      run,
+      at: over.at(-1)?.at,
+      head: priceHeads.reduce((all, one) => ({ ...all, ...one }), {}),
+      words: kept === 'price' ? [] : words.map(({ text, at }) => ({ head: '', text, at })),
+      isNumbers,
+      isSaid: words.some(({ text }) => known.isWord(text)),
+      role: kept === undefined ? (itself ?? (known.isField(name) ? 'label' : undefined)) : (roles[kept] ?? 'label'),
+      hasWords: cells.some(({ text }) => known.isWord(text)),
+    };
+  });
+  const hasPrices = found.some(
+    ({ role, isNumbers, isSaid }) => role === 'price' || (role === undefined && isNumbers && isSaid),
+  );
+  return found.map(({ role, isNumbers, isSaid, hasWords, ...column }) => ({
+    ...column,
+    role: role ?? (isNumbers && (isSaid || !hasPrices) ? 'price' : hasWords && !isNumbers ? 'label' : 'unused'),
+  }));
+}
+
+const roles: Readonly<Record<string, Role>> = { '-': 'unused', 'run size': 'run', price: 'price' };

@@ -5,7 +5,7 @@ import { isProblem } from '../../language/quoted.ts';
 import { fieldRow, type ProductSource } from '../../link/product-source.ts';
 import { choicesOf, Refusal } from '../revise/revision.ts';
 import { bookOf, type Mapping } from './mapping.ts';
-import type { Label } from './tables.ts';
+import type { Label, ListHead } from './tables.ts';
 import type { Unfit } from './targets.ts';
 import { type BookWords, type Chosen, choicesOfField, clausesOf, openFields } from './words.ts';
 
@@ -14,13 +14,24 @@ export interface MappedWord {
   readonly heading: string;
   readonly text: string;
   readonly place: string;
-  /** Choices as a condition; - for prices that are not taken; '' for a word that is not understood. */
+  /** Choices as a condition, - for prices that are not taken, * for nothing; '' for a word that is not understood. */
   readonly book: string;
   readonly how: 'kept' | 'same' | 'near' | 'new' | 'unknown';
   readonly chosen: readonly Chosen[];
   /** Choices that the word may be changed to. */
   readonly offered: readonly string[];
 }
+
+/** A heading of the list and what its column has. */
+export interface MappedHead {
+  readonly heading: string;
+  readonly place: string;
+  /** Key of a field, `run size`, `price`, - for a column that is not used; '' where the words say it. */
+  readonly book: string;
+  readonly offered: readonly string[];
+}
+
+const roleNames = { run: 'run size', price: 'price', unused: '-' } as const;
 
 const textOf = (chosen: readonly Chosen[]): string => conditionText({ clauses: clausesOf(chosen) });
 
@@ -33,22 +44,26 @@ export function wordReader(
   const open = openFields(source);
   const settled = new Map(mapping.flatMap(({ what, list, book }) => (what === 'every' && book ? [[list, book]] : [])));
   for (const [field, choice] of settled) if (choice !== '*') choicesOf(source, field, [choice]);
-  const keptChoices = (text: string): readonly Chosen[] => {
-    if (text === '-') return [];
+  const keptChoices = (label: Label, text: string, field: string | undefined): readonly Chosen[] => {
+    if (['-', '*'].includes(text)) return [];
     const condition = parseCondition(text);
-    if (isProblem(condition)) throw new Refusal(`The mapping cannot be read: ${condition.problem}.`);
-    return condition.clauses.map(({ field, values: [choice = ''] }) => {
-      choicesOf(source, field, [choice]);
-      return { field, choice };
+    const named = dictionary.meaningOf(text, field);
+    if (isProblem(condition) && named.how === 'same') return named.means;
+    if (isProblem(condition))
+      throw new Refusal(`The mapping of "${label.text}" cannot be read: ${condition.problem}. Write stock = 14pt.`);
+    return condition.clauses.map(({ field: key, values: [choice = ''] }) => {
+      choicesOf(source, key, [choice]);
+      return { field: key, choice };
     });
   };
-  const meaningOf = ({ head, text }: Label): Pick<MappedWord, 'how' | 'chosen'> & { field: string | undefined } => {
+  const meaningOf = (label: Label): Pick<MappedWord, 'how' | 'chosen'> & { field: string | undefined } => {
+    const { head, text } = label;
     const role = bookOf(mapping, 'column', head);
     const field = role !== undefined && fieldRow(source, role) ? role : dictionary.fieldOf(head);
     const kept = bookOf(mapping, 'word', text, head);
-    if (kept !== undefined) return { field, how: 'kept', chosen: keptChoices(kept) };
-    const inField = dictionary.meaningOf(text, field);
-    const { how, means } = inField.how === 'unknown' ? dictionary.meaningOf(text) : inField;
+    if (kept !== undefined) return { field, how: 'kept', chosen: keptChoices(label, kept, field) };
+    const [inField, inAll] = [dictionary.meaningOf(text, field), dictionary.meaningOf(text)];
+    const { how, means } = inField.how === 'same' || inAll.how === 'unknown' ? inField : inAll;
     if (how === 'unknown' && newChoices && field !== undefined)
       return { field, how: 'new', chosen: [{ field, choice: text }] };
     return { field, how, chosen: means };
@@ -63,7 +78,7 @@ export function wordReader(
       heading: label.head,
       text: label.text,
       place: placeText(label.at),
-      book: meaning.how === 'kept' && meaning.chosen.length === 0 ? '-' : textOf(meaning.chosen),
+      book: textOf(meaning.chosen) || (bookOf(mapping, 'word', label.text, label.head) ?? ''),
       offered: (field === undefined ? [...open] : [field]).flatMap((one) =>
         choicesOfField(source, one).map((choice) => textOf([{ field: one, choice }])),
       ),
@@ -74,6 +89,12 @@ export function wordReader(
   return {
     settled,
     words: () => [...seen.values()],
+    headOf: ({ name, at, role }: ListHead): MappedHead => ({
+      heading: name,
+      place: placeText(at),
+      book: role === 'label' ? (bookOf(mapping, 'column', name) ?? dictionary.fieldOf(name) ?? '') : roleNames[role],
+      offered: [...open, ...Object.values(roleNames)],
+    }),
     selectionOf: (labels: readonly Label[]): ReadonlyMap<string, string> | Unfit | 'left out' => {
       const said = new Map<string, string>();
       for (const label of labels) {

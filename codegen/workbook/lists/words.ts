@@ -38,13 +38,16 @@ interface Phrase extends Chosen {
 
 /** Words that say nothing about a choice. */
 const fillers = new Set(
-  'with and of on the w stock paper cover finish printing printed print option side a'.split(' '),
+  'with and of on the w stock paper cover finish printing printed print option side a add plus each price per c1s c2s'.split(
+    ' ',
+  ),
 );
 const denials = new Set(['no', 'non', 'not', 'without', 'excluding', 'except']);
 
 function tokensOf(text: string): Tokens {
   return text
     .toLowerCase()
+    .replaceAll(/(\d)\s*['’](?!\w)/g, '$1ft')
     .replaceAll(/["″”'’]|\binch(?:es)?\b/g, '')
     .replaceAll(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
     .replaceAll(/(\d)\s*[:/]\s*(?=\d)/g, '$1/')
@@ -52,6 +55,8 @@ function tokensOf(text: string): Tokens {
     .replaceAll(/(\d)[\s-]*(?:#|lbs?\b)/g, '$1lb')
     .replaceAll(/(\d)[\s-]*(?:ounces?|oz)\b/g, '$1oz')
     .replaceAll(/(\d)[\s-]*(mil|mm|ft)\b/g, '$1$2')
+    .replaceAll(/\b(?:1|single)[\s-]*(?:s\b|sided?\b)|\bsingle$/g, '1 side')
+    .replaceAll(/\b(?:2|double)[\s-]*(?:s\b|sided?\b)|\bdouble$/g, '2 side')
     .replaceAll('&', ' and ')
     .split(/[^a-z0-9./]+/)
     .map((word) => word.replace(/^[./]+|[./]+$/g, '').replace(/([^s]{3})s$/, '$1'))

@@ -8,7 +8,7 @@ import { type Compilation, compile } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import { groupBy } from '../../language/collections.ts';
 import { parseCondition } from '../../language/condition.ts';
-import { placeText } from '../../language/diagnostic.ts';
+import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { isProblem } from '../../language/quoted.ts';
 import { tabName } from '../../language/sheet-names.ts';
 import type { SourceFile } from '../../language/source.ts';
@@ -72,6 +72,8 @@ interface Revised {
   /** Compilation of the changed sources. If it has errors, the changes must not be written. */
   readonly compilation: Compilation;
   readonly report: string;
+  /** Errors that the book had already are not counted. */
+  readonly newErrors: number;
 }
 
 /**
@@ -87,8 +89,13 @@ export function revise(sources: readonly SourceFile[], change: Change, mayMend =
   const revised = withRevision(sources, revision);
   const compilation = compile(revised);
   const { report } = compilation.files.size === 0 ? { report: '' } : sinceLast(before.files, compilation);
-  return { sources: revised, revision, compilation, report };
+  const textOf = ({ at, message }: Diagnostic): string => `${placeText(at)} ${message}`;
+  const known = new Set(errorsOf(before).map(textOf));
+  const newErrors = errorsOf(compilation).filter((one) => !known.has(textOf(one))).length;
+  return { sources: revised, revision, compilation, report, newErrors };
 }
+
+const errorsOf = ({ diagnostics }: Compilation) => diagnostics.filter(({ severity }) => severity === 'error');
 
 /** @throws Refusal for a cell with a formula, and if nothing would change */
 export function withRevision(sources: readonly SourceFile[], revision: Revision): readonly SourceFile[] {

@@ -1,19 +1,25 @@
 import { useState } from 'react';
-import type { DroppedList, ListPlan, MappedWord, MappingRow, NamedInBook } from '../../../codegen/session.ts';
+import type {
+  DroppedList,
+  ListPlan,
+  MappedHead,
+  MappedWord,
+  MappingRow,
+  NamedInBook,
+} from '../../../codegen/session.ts';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/error-text.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import styles from './Desk.module.css';
+import { DropZone } from './DropZone.tsx';
 import type { DeskFile } from './desk.worker.ts';
 import type { DeskSession } from './desk-session.ts';
 import { Pick } from './Pick.tsx';
-import { pickedFiles } from './picked-files.ts';
 
 interface BringInProps {
   session: DeskSession;
@@ -61,19 +67,6 @@ export function BringIn({ session, products, onFiles }: BringInProps) {
         </div>
         <TextField label="Pasted table" rows={4} value={pasted} onValue={setPasted} />
         <div className="cluster">
-          <FileButton
-            label="Price list"
-            accept=".xlsx,.csv,.txt,.tsv"
-            variant="primary"
-            onFiles={(files) =>
-              void run(async () => {
-                const [file] = await pickedFiles(files);
-                if (file) await read(file);
-              })
-            }
-          >
-            Choose a price list
-          </FileButton>
           <Button
             disabled={pasted.trim() === ''}
             onClick={() => void read({ path: 'pasted.txt', bytes: new TextEncoder().encode(pasted) })}
@@ -81,6 +74,11 @@ export function BringIn({ session, products, onFiles }: BringInProps) {
             Read the pasted table
           </Button>
         </div>
+        <DropZone
+          text="Drop the price list of this product here."
+          label="Price list"
+          onFiles={([file]) => file && void read(file)}
+        />
         {failure !== undefined && <Notice kind="error" text={failure} />}
         {view && list && (
           <>
@@ -105,6 +103,9 @@ export function BringIn({ session, products, onFiles }: BringInProps) {
                 ]}
                 onPick={(book) => settleRow({ what: 'every', heading: '', list: field, book })}
               />
+            ))}
+            {view.heads.map((head) => (
+              <Head key={head.heading} head={head} onSettle={settleRow} />
             ))}
             {view.words.map((word) => (
               <Word key={`${word.heading} ${word.text}`} word={word} onSettle={settleRow} />
@@ -134,7 +135,7 @@ function Found({ view: { since, found, unplaced, notes, stay } }: { view: ListPl
     { title: 'Since the last list', lines: since, isOpen: true },
     { title: 'Not placed', lines: unplaced.map(({ why, prices }) => `${why}: ${prices.join(', ')}`), isOpen: true },
     { title: 'Notes', lines: notes, isOpen: notes.length < mostOpen },
-    { title: 'Not in the list: these prices stay', lines: stay, isOpen: false },
+    { title: 'Not in the list: these stay on sale at their old price', lines: stay, isOpen: stay.length < mostOpen },
   ];
   return (
     <>
@@ -163,9 +164,33 @@ const hows: Partial<Record<MappedWord['how'], string>> = {
   unknown: ' (not understood)',
 };
 
+const roles: Readonly<Record<string, string>> = {
+  '': 'Its words say it',
+  'run size': 'Run sizes',
+  price: 'Prices',
+  '-': 'Not used',
+};
+
+function Head({
+  head: { heading, place, book, offered },
+  onSettle,
+}: {
+  head: MappedHead;
+  onSettle: (row: MappingRow) => void;
+}) {
+  return (
+    <Pick
+      label={`Column ${heading}, ${place}`}
+      value={book}
+      options={[...new Set([book, ...offered])].map((id) => ({ id, name: roles[id] ?? id }))}
+      onPick={(chosen) => onSettle({ what: 'column', heading: '', list: heading, book: chosen })}
+    />
+  );
+}
+
 function Word({ word, onSettle }: { word: MappedWord; onSettle: (row: MappingRow) => void }) {
   const { heading, text, book, how, offered, place } = word;
-  const options = [...new Set([book, ...offered])].filter((one) => one !== '' && one !== '-');
+  const options = [...new Set([book, ...offered])].filter((one) => !['', '-', '*'].includes(one));
   return (
     <Pick
       label={`${heading === '' ? '' : `${heading}: `}${text}${hows[how] ?? ''}, ${place}`}
@@ -173,6 +198,7 @@ function Word({ word, onSettle }: { word: MappedWord; onSettle: (row: MappingRow
       options={[
         ...(book === '' ? [{ id: '', name: 'Not understood' }] : []),
         ...options.map((id) => ({ id, name: id })),
+        { id: '*', name: 'Says nothing' },
         { id: '-', name: 'Leave these prices out' },
       ]}
       onPick={(chosen) => onSettle({ what: 'word', heading, list: text, book: chosen })}

@@ -66,7 +66,13 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
                 Help with pictures
               </Link>
             </div>
-            <DropZone onFiles={drop} />
+            <DropZone
+              text="Drop the workbook, CSV files, drawings or the whole folder here."
+              label="Price book files"
+              takesFolders
+              onFiles={drop}
+            />
+            <p className="muted">Files that you leave out come from the current book. Nothing is sent.</p>
             {desk.failure !== undefined && <Notice kind="error" text={desk.failure} />}
             {state.kind === 'failed' && <Notice kind="error" text={state.message} />}
             {state.kind === 'working' && (

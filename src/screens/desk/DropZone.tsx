@@ -7,10 +7,15 @@ import type { DeskFile } from './desk.worker.ts';
 import { droppedFiles, pickedFiles } from './picked-files.ts';
 
 interface DropZoneProps {
+  text: string;
+  /** Name of the files for screen readers. */
+  label: string;
+  /** True to take several files, and folders. */
+  takesFolders?: boolean;
   onFiles: (files: readonly DeskFile[]) => void;
 }
 
-export function DropZone({ onFiles }: DropZoneProps) {
+export function DropZone({ text, label, takesFolders = false, onFiles }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const toast = useToast();
   const take = async (reading: Promise<readonly DeskFile[]>) => {
@@ -40,16 +45,17 @@ export function DropZone({ onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <p>Drop the workbook, CSV files, drawings or the whole folder here.</p>
+      <p>{text}</p>
       <div className="cluster">
-        <FileButton label="Price book files" onFiles={pick} multiple variant="primary">
-          Choose files
+        <FileButton label={label} onFiles={pick} multiple={takesFolders} variant="primary">
+          {takesFolders ? 'Choose files' : 'Choose a file'}
         </FileButton>
-        <FileButton label="Price book folder" onFiles={pick} webkitdirectory="">
-          Choose a folder
-        </FileButton>
+        {takesFolders && (
+          <FileButton label="Price book folder" onFiles={pick} webkitdirectory="">
+            Choose a folder
+          </FileButton>
+        )}
       </div>
-      <p className="muted">Files that you leave out come from the current book. Nothing is sent.</p>
     </div>
   );
 }
