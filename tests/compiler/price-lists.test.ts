@@ -241,12 +241,95 @@ test.each<readonly [what: string, product: string, list: SourceFile, kept: reado
     [],
   ],
   ['prices that are not taken', 'linen', csv('Color,100,250', '4/0,21,25', 'Duplex,9,9'), ['word,Color,Duplex,-'], []],
+  [
+    'a price of another unit',
+    'banners',
+    csv('Media,Price each', '8oz Mesh,12'),
+    [],
+    [/prices of a piece, and the book/],
+  ],
+  ['an amount that no choice adds', 'linen', csv('Color,100,250', '4/0 add,1,2'), [], [/is added to a price/]],
   ['all choices of a field', 'plastic', csv('Stock,250,500', '20pt White,90,120'), ['every,,color,*'], []],
 ])('%s', (_, product, list, kept, why) => {
   const mapping = parseMapping({ path: 'map.csv', bytes: mappingOf(...kept) });
   const plan = planOf(shippedBook, readSources(shipped).sheets, list, { product, mapping });
   expect(plan.unplaced.map((one) => one.why)).toEqual(why.map((text) => expect.stringMatching(text)));
   expect(plan.placed === plan.of).toBe(why.length === 0);
+});
+
+const plain = 'every,,shape,Rectangle';
+const [fourZero, fourFour] = ['1 Sided Color (4/0)', 'Double Sided Color (4/4)'];
+
+test.each<
+  readonly [
+    what: string,
+    product: string,
+    kept: readonly string[],
+    list: string,
+    want: Readonly<Record<string, string>>,
+  ]
+>([
+  [
+    'run sizes again under each group',
+    'basic',
+    [plain, 'every,,color,1 Sided Color (4/0)'],
+    ',Matte,,Gloss front,\nStock,250,500,250,500\n14 pt,10,14,11,15\n16 pt,12,16,13,17',
+    { [`14pt | Glossy Front | ${fourZero} | Rectangle: 500`]: '0.0300/15.00' },
+  ],
+  [
+    'run sizes over the sides',
+    'basic',
+    [plain],
+    'Stock,250,,500,\n,4/0,4/4,4/0,4/4\n14 pt Matte,10,12,14,16',
+    { [`14pt | Matte | ${fourFour} | Rectangle: 250`]: '0.0480/12.00' },
+  ],
+  [
+    'tables below each other, with other run sizes',
+    'basic',
+    [plain],
+    '14PT MATTE CARDS\nSides,250,500\n4/0,10,14\n\n16PT MATTE CARDS\nSides,250,1000\n4/0,11,23',
+    { [`16pt | Matte | ${fourZero} | Rectangle: 1000`]: '0.0230/23.00' },
+  ],
+  [
+    'prices per 1,000, as the title says',
+    'linen',
+    [],
+    '"Prices per 1,000"\nQty,4/0,4/4\n1M,22.00,23.00\n2.5M,18.00,call',
+    { [`${fourZero}: 2500`]: '0.0180/45.00' },
+  ],
+  [
+    'tiers down the side, in cents',
+    'coroplast',
+    ['every,,thickness,10mm'],
+    ',1 side,2 sides\n1 - 25,260¢,$3.60\n26 & up,245¢,$3.45 (2)',
+    { 'thickness = 10mm; color = 4/0: 26': '2.45', 'thickness = 10mm; color = 4/4: 26': '3.45' },
+  ],
+  [
+    'units in the cells, and amounts that are added',
+    'banners',
+    [],
+    'Material,Price,Min\n13 oz. vinyl scrim,$1.25/sq ft,$15.00\n\nAdd to the price above\nVelcro,+ $0.99/sq ft,',
+    { 'material = 13oz Scrim: 1': '1.25', 'velcro = Yes: 1': '0.99' },
+  ],
+  [
+    'columns with spaces between them',
+    'linen',
+    [],
+    'Sides      250      500\n4/0      20.00    30.00\n4/4      25.00    35.00\n* plus freight',
+    { [`${fourFour}: 500`]: '0.0700/35.00' },
+  ],
+  [
+    'words that say nothing, and rush prices left out',
+    'linen',
+    ['word,,Standard,*', 'word,,Rush,-'],
+    ',Standard,,Rush,\nSides,250,500,250,500\n4/0,20,30,30,40',
+    { [`${fourZero}: 250`]: '0.0800/20.00' },
+  ],
+])('%s', (_, product, kept, list, want) => {
+  const sources = [...shipped, { path: mappingFile(product), bytes: mappingOf(...kept) }];
+  const { book, plan } = imported(sources, product, csv(list));
+  expect([plan.unplaced, plan.placed]).toEqual([[], plan.of]);
+  expect(Object.fromEntries(pricesOf(book, product))).toMatchObject(want);
 });
 
 test('the command writes all or nothing, and keeps the mapping', async () => {
