@@ -8,7 +8,7 @@ import { type Compilation, compile } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import { groupBy } from '../../language/collections.ts';
 import { parseCondition } from '../../language/condition.ts';
-import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
+import { placeText } from '../../language/diagnostic.ts';
 import { isProblem } from '../../language/quoted.ts';
 import { tabName } from '../../language/sheet-names.ts';
 import type { SourceFile } from '../../language/source.ts';
@@ -89,13 +89,13 @@ export function revise(sources: readonly SourceFile[], change: Change, mayMend =
   const revised = withRevision(sources, revision);
   const compilation = compile(revised);
   const { report } = compilation.files.size === 0 ? { report: '' } : sinceLast(before.files, compilation);
-  const textOf = ({ at, message }: Diagnostic): string => `${placeText(at)} ${message}`;
-  const known = new Set(errorsOf(before).map(textOf));
-  const newErrors = errorsOf(compilation).filter((one) => !known.has(textOf(one))).length;
+  const known = new Set(errorsOf(before));
+  const newErrors = errorsOf(compilation).filter((text) => !known.has(text)).length;
   return { sources: revised, revision, compilation, report, newErrors };
 }
 
-const errorsOf = ({ diagnostics }: Compilation) => diagnostics.filter(({ severity }) => severity === 'error');
+const errorsOf = ({ diagnostics }: Compilation): readonly string[] =>
+  diagnostics.flatMap(({ severity, at, message }) => (severity === 'error' ? `${placeText(at)} ${message}` : []));
 
 /** @throws Refusal for a cell with a formula, and if nothing would change */
 export function withRevision(sources: readonly SourceFile[], revision: Revision): readonly SourceFile[] {
