@@ -56,32 +56,40 @@ export function assumedPrice(
   line: ReadLine,
   terms: PriceTerms,
 ): LinePrice & { readonly selection: Selection } {
-  const assumed = new Map<string, Question>();
+  const assumed = new Map<string, { readonly question: Question; readonly value: string }>();
   let settled = line;
   let price = priceOf(product, settled, terms);
   for (;;) {
     const next = price.questions.find((one) => one.field !== 'product' && !assumed.has(one.field));
-    const first = next && firstAnswer(next, line);
-    if (next === undefined || first === undefined) break;
-    assumed.set(next.field, next);
-    settled = answered(settled, { [next.field]: first });
+    const value = next && firstAnswer(product, next, settled, terms);
+    if (next === undefined || value === undefined) break;
+    assumed.set(next.field, { question: next, value });
+    settled = answered(settled, { [next.field]: value });
     price = priceOf(product, settled, terms);
   }
   const { total, isSample, selection } = price;
   const listed = line.options?.map((pieces) => ({ field: 'runSize', value: String(pieces) })).slice(0, 1) ?? [];
-  const open = [...assumed.values()].flatMap((question): readonly Beside[] => {
-    const value = firstAnswer(question, line);
+  const open = [...assumed.values()].flatMap(({ question, value }): readonly Beside[] => {
     const matters = question.choices.some(
       (choice) => priceOf(product, answered(settled, { [question.field]: choice }), terms).total !== total,
     );
-    return value !== undefined && matters ? [{ field: question.field, value }] : [];
+    return matters ? [{ field: question.field, value }] : [];
   });
   return { ...(total !== undefined && { total }), isSample, selection, beside: [...listed, ...open] };
 }
 
-/** Returns the first answer; for run sizes the first that has all pieces. */
-const firstAnswer = ({ field, choices }: Question, { pieces }: ReadLine): string | undefined =>
-  field === 'runSize' ? (choices.find((size) => Number(size) >= (pieces?.value ?? 0)) ?? choices.at(-1)) : choices[0];
+/** Returns the first answer that goes with the number of pieces; for run sizes the first that has all pieces. */
+function firstAnswer(
+  product: Product,
+  { field, choices }: Question,
+  line: ReadLine,
+  terms: PriceTerms,
+): string | undefined {
+  if (field === 'runSize') return choices.find((size) => Number(size) >= (line.pieces?.value ?? 0)) ?? choices.at(-1);
+  const isSold = (choice: string) =>
+    priceOf(product, answered(line, { [field]: choice }), terms).questions.every((one) => one.field !== 'runSize');
+  return choices.find(isSold) ?? choices[0];
+}
 
 function priceOf(product: Product, line: ReadLine, { given, markup }: PriceTerms) {
   const { selection, runSize, quantity, questions } = completeLine(product, line, given);

@@ -6,6 +6,7 @@ import type { CartItem } from '../../../quotes/cart.ts';
 import { noLetterhead } from '../../../quotes/letterhead.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { mailOf } from '../../../quotes/mail/mail.ts';
+import { handedOverText } from '../../../quotes/mail/order-text.ts';
 import { replySubject, replyText } from '../../../quotes/mail/reply-text.ts';
 import type { Contact } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +23,8 @@ interface ReplyDialogProps {
   lines: readonly RequestLine[];
   /** Returns to the request. */
   onBack: () => void;
-  onSent: () => void;
+  /** Called with how the reply was handed over: `Copied at 10:42`. */
+  onSent: (how: string) => void;
 }
 
 /** Dialog with the reply to a request, to edit and to send by mail, by the clipboard or by another app. */
@@ -38,10 +40,10 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
     {
       name: contact.name ?? '',
       lines: lines
-        .filter(isCertain)
+        .filter(({ row }) => row)
         .flatMap(requestItems)
         .map((item, at): CartItem => ({ ...item, id: String(at) })),
-      open: lines.filter((line) => !isCertain(line)).map((line) => ({ what: certainOf(line), questions: line.asked })),
+      open: lines.filter(({ row }) => !row).map((line) => ({ what: certainOf(line), questions: line.asked })),
       employee,
       until,
     },
@@ -56,11 +58,11 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
     mail,
     onMailed: () => {
       toast.info('Opening your email client…');
-      if (mail.whole) onSent();
+      if (mail.whole) onSent(handedOverText({ at: Date.now() }));
     },
     onCopied: () => {
       toast.success('Reply copied.');
-      onSent();
+      onSent(handedOverText({ at: Date.now(), copied: true }));
     },
   });
   return (
@@ -86,7 +88,7 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
         <Button disabled={text.trim() === ''} onClick={() => void copy()}>
           Copy
         </Button>
-        <ShareButton message={message} onShared={onSent} />
+        <ShareButton message={message} onShared={() => onSent('Shared')} />
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
@@ -94,8 +96,6 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
     </Dialog>
   );
 }
-
-const isCertain = ({ row, questions }: RequestLine) => row !== undefined && questions.length === 0;
 
 /** Returns what is certain of a line: `Banners, 2 pieces, Width 36 in, Height 72 in`. */
 function certainOf({ product, line: { said }, runSize, quantity, questions }: RequestLine): string {

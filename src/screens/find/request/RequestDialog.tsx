@@ -47,6 +47,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const [{ text, gone }, setRequest] = useState<Kept>(said && said !== kept.text ? { text: said, gone: [] } : kept);
   const [isAgreed, setAgreed] = useState(false);
   const [isReplying, setReplying] = useState(false);
+  const [replied, setReplied] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, left, answer, retry } = useRequest(useDeferredValue(text), gone);
   const toast = useToast();
@@ -87,7 +88,10 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
         contact={reading?.contact ?? {}}
         lines={lines}
         onBack={() => setReplying(false)}
-        onSent={() => close({ text, gone })}
+        onSent={(how) => {
+          setReplied(how);
+          setReplying(false);
+        }}
       />
     );
   return (
@@ -130,6 +134,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
         {reading && reading.unread.length > 0 && (
           <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
         )}
+        {replied !== undefined && <p className="muted">{`Reply: ${replied}.`}</p>}
         {contact && (
           <Tick isTicked={isAgreed} onTick={setAgreed}>
             Fill in the order: {Object.values(contact).join(', ')}

@@ -72,7 +72,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
         ))}
       </dl>
       {line.line.converted && <p className="muted">{line.line.converted.join(', ')}</p>}
-      <NotSaid line={line} onAnswer={onAnswer} />
+      <Options line={line} onAnswer={onAnswer} />
       <p className={styles.ways}>
         <Link to={lineAddress(line)} onClick={onOpen} className={styles.open}>
           Open in the calculator
@@ -174,19 +174,22 @@ function AnswerBox({ label, value, onAnswer, ...box }: AnswerBoxProps) {
   );
 }
 
-/** Fields that the request does not name, at their default values, with chips to choose others. */
-function NotSaid({ line, onAnswer }: Omit<AnswerProps, 'question'>) {
-  const known = new Set([...line.line.said, ...line.questions].map(({ field }) => field));
-  const open = fieldStates(line.product, line.selection).flatMap((state) =>
-    state.kind === 'choice' && state.as === 'selector' && !known.has(state.field.id) ? state : [],
+/** Chips to choose other options, of fields that the request names, and of the others at their default values. */
+function Options({ line, onAnswer }: Omit<AnswerProps, 'question'>) {
+  const isAsked = (id: string) => line.questions.some(({ field }) => field === id);
+  const settled = fieldStates(line.product, line.selection).flatMap((state) =>
+    state.kind === 'choice' && state.as === 'selector' && !isAsked(state.field.id) ? state : [],
   );
-  if (open.length === 0) return null;
+  if (settled.length === 0) return null;
+  const notSaid = settled.filter(({ field: { id } }) => line.line.said.every(({ field }) => field !== id));
   return (
     <details className={styles.notSaid}>
       <summary>
-        Not mentioned: {open.map(({ field, chosen }) => `${field.label} ${chosen ?? ''}`.trim()).join(', ')}
+        Change options
+        {notSaid.length > 0 &&
+          `. Not mentioned: ${notSaid.map(({ field, chosen }) => `${field.label} ${chosen ?? ''}`.trim()).join(', ')}`}
       </summary>
-      {open.map(({ field, allowed, chosen }) => (
+      {settled.map(({ field, allowed, chosen }) => (
         <ChoiceChips
           key={field.id}
           label={field.label}

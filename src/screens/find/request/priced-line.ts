@@ -47,11 +47,12 @@ export function pricedLine(
       row: quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === one.runSize) : undefined,
     };
   };
-  const { options, ...own } = priced(complete);
+  const { options, row, ...own } = priced(complete);
+  const isOpen = own.questions.length > 0;
   const most = product.cartQuantity?.max ?? Number.POSITIVE_INFINITY;
   const listed = options?.map(priced).filter(({ row, quantity }) => row && quantity <= most) ?? [];
   /** Of several run sizes, the ones that become options of one line. */
-  const offers = listed.length > 1 ? listed.slice(0, optionLetters.length) : undefined;
+  const offers = listed.length > 1 && !isOpen ? listed.slice(0, optionLetters.length) : undefined;
   const asked = complete.questions.map((question): AskedQuestion => {
     const { field, choices } = question;
     if (field !== 'product') return inWords(product, field, pricedAnswers(product, line, question, termsOf(product)));
@@ -62,7 +63,8 @@ export function pricedLine(
     });
     return inWords(product, field, answers);
   });
-  return { product, line, ...own, ...(offers && { offers }), asked };
+  // While a question is open, only its answers have prices.
+  return { product, line, ...own, row: isOpen ? undefined : row, ...(offers && { offers }), asked };
 }
 
 function inWords(product: Product, field: string, answers: readonly PricedAnswer[]): AskedQuestion {
