@@ -119,7 +119,7 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await pressInMenu(page, /^More for Banners/, 'Change');
   await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28 (2 × $43.14).')).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Hems', exact: true }).getByLabel('None', { exact: true }).check();
-  await expect(page.getByText(`This changes a line of quote ${number}.`)).toBeVisible();
+  await expect(page.getByText(`This changes a line of quote ${number} for `)).toBeVisible();
   await expect(page).toHaveURL(/hems=None/);
   await page.reload();
   await expectToast(page, 'Line updated.', () => button(page, 'Update').click());

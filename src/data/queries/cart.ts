@@ -152,6 +152,12 @@ export function useReplaceSent(): (sent: OrderDraft) => void {
   };
 }
 
+/** Provides the ids of the lines that the last `New order` removed. */
+export function useReplacedLines(): readonly string[] {
+  const client = useQueryClient();
+  return client.getQueryData<OrderDraft>(sentBefore(useSignInId()))?.sent?.lines ?? [];
+}
+
 /** The lines count as sent again, so that nobody orders them twice. Details of the new order stay. */
 export function useBringBackSent(): (restored: readonly RemovedItem[]) => void {
   const client = useQueryClient();

@@ -49,7 +49,8 @@ function SeveralRunsDialog({ calculator, rows, onClose }: SeveralRunsProps & { o
   const { mutate, isPending } = useAddOptions();
   const toast = useToast();
   const navigate = useNavigate();
-  const lines = texts.map((text) => lineOf(calculator, isListed, text));
+  const inOrder = isListed ? texts.toSorted((one, other) => Number(one) - Number(other)) : texts;
+  const lines = inOrder.map((text) => lineOf(calculator, isListed, text));
   // A quantity that is typed twice is one option.
   const added = [...new Map(lines.flatMap((line) => (line ? [[line.path, line]] : []))).values()];
   const add = () => {

@@ -10,6 +10,7 @@ import { isUnchanged, lineInPlace, quantityInPlace } from '../../data/quotes/lin
 import { quotedLines } from '../../data/quotes/quoted-line.ts';
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { keptPriceText } from '../../quotes/cart-figures.ts';
+import { capitalized } from '../../quotes/format.ts';
 import { changedMeanwhile, lineText } from '../../quotes/line-title.ts';
 import { isHeld, type Quote, type QuoteLine } from '../../quotes/quote.ts';
 import { changedLine, changeLine, putBackLine } from '../../quotes/quote-changes.ts';
@@ -117,13 +118,16 @@ function QuoteLineUpdate({ calculator, item, was, quote, line }: QuoteLineUpdate
       page={`/quotes/${quote.number}`}
       note={
         keepsPrice
-          ? `Unchanged, the line keeps its quoted price of ${keptPriceText(changedLine(line, { quantity }))}.`
-          : `This changes a line of quote ${quote.number}.`
+          ? `${capitalized(quoteText(quote))}. Unchanged, the line keeps its quoted price of ${keptPriceText(changedLine(line, { quantity }))}.`
+          : `This changes a line of ${quoteText(quote)}.`
       }
       onUpdate={item && item.total > 0 ? () => update(item) : undefined}
     />
   );
 }
+
+const quoteText = ({ number, customer }: Quote): string =>
+  `quote ${number}${customer.name || customer.company ? ` for ${customer.name || customer.company}` : ''}`;
 
 interface UpdateProps {
   /** What the line was when its calculator was opened. */

@@ -8,8 +8,9 @@ import { type PriceFindings, priceFindings, useCartPrices } from '../../data/quo
 import { useStores } from '../../data/StorageProvider.tsx';
 import type { CartItem } from '../../quotes/cart.ts';
 import { cartCount, countedLines } from '../../quotes/cart-figures.ts';
-import { formatCount, formatMoney, itemsText } from '../../quotes/format.ts';
+import { countOf, formatCount, formatMoney, itemsText } from '../../quotes/format.ts';
 import { sentText } from '../../quotes/mail/order-text.ts';
+import { isUndecided } from '../../quotes/option-sets.ts';
 import { changesText } from '../../quotes/prices/today-words.ts';
 import { cartSums, offerText } from '../../quotes/sums.ts';
 import { mostLines, tooManyLines } from '../../quotes/text-limits.ts';
@@ -76,7 +77,7 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
     <Page
       title="Cart"
       back={back}
-      {...(!empty && { intro: itemsText(cartCount(items), countedLines(items).length) })}
+      {...(!empty && { intro: introText(items) })}
       aside={
         !empty && (
           <div className={styles.aside}>
@@ -150,7 +151,7 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
         <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
           <div className={styles.inner}>
             <p>
-              <span className="muted">{sent?.state ?? 'Ready to submit'}</span>
+              <span className="muted">{sent?.state ?? standingText(items)}</span>
               <span className={styles.due}>
                 {sent?.total === undefined ? offerText({ ...charged, lines: items }) : formatMoney(sent.total)}
               </span>
@@ -193,6 +194,18 @@ export function CartPage({ back, renderNotSent, renderSave, renderDiscount, rend
       )}
     </Page>
   );
+}
+
+/** `1 item in 1 line`, and how many options of it do not count. */
+function introText(items: readonly CartItem[]): string {
+  const counted = countedLines(items).length;
+  const others = items.length - counted;
+  return itemsText(cartCount(items), counted) + (others > 0 ? `, and ${countOf(others, 'other option')}` : '');
+}
+
+function standingText(items: readonly CartItem[]): string {
+  if (items.length === 0) return 'Nothing to submit';
+  return isUndecided(items) ? 'The option is still open' : 'Ready to submit';
 }
 
 /** Returns why no order, quote or discount is possible, because lines have no price any more; undefined if all have. */
@@ -252,6 +265,6 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
   return {
     state: sentText(sent, items),
     total: sent.total,
-    onNewOrder: () => remove(gone, 'New order.', () => replaceSent(draft)),
+    onNewOrder: () => remove(gone, 'The ordered lines were removed.', () => replaceSent(draft)),
   };
 }

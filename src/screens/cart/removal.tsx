@@ -1,5 +1,11 @@
 import { useCallback } from 'react';
-import { useBringBackSent, useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart.ts';
+import {
+  useBringBackSent,
+  useRemoved,
+  useRemoveFromCart,
+  useReplacedLines,
+  useRestoreToCart,
+} from '../../data/queries/cart.ts';
 import type { RemovedItem } from '../../quotes/cart.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,10 +50,18 @@ export function UndoNotice() {
   const removed = useRemoved();
   const { restore } = useRemoval();
   const [first, ...others] = removed;
+  const ordered = useReplacedLines();
   if (!first) return null;
+  const isOrdered = removed.every(({ item }) => ordered.includes(item.id));
   return (
     <Notice
-      text={others.length === 0 ? `${lineTitle(first.item)} was removed.` : `${removed.length} lines were removed.`}
+      text={
+        isOrdered
+          ? 'The ordered lines were removed. The order is in Order History.'
+          : others.length === 0
+            ? `${lineTitle(first.item)} was removed.`
+            : `${removed.length} lines were removed.`
+      }
     >
       {/* Ignores the second click of a double click on Remove, because the notice may appear under the pointer. */}
       <Button size="s" onClick={({ detail }) => detail < 2 && restore(removed)}>

@@ -56,7 +56,7 @@ export function Header({ onBack }: HeaderProps) {
           >
             <CartIcon />
             Cart
-            <Badge count={cartCount} />
+            <Badge count={cartCount} isReserved />
           </Link>
           <HeaderMenu />
         </nav>
@@ -65,9 +65,10 @@ export function Header({ onBack }: HeaderProps) {
   );
 }
 
-const Badge = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className={styles.badge} aria-hidden="true">
+/** @param isReserved true if the room of the badge stays, so that nothing beside it moves when the first item is added */
+const Badge = ({ count, isReserved = false }: { count: number; isReserved?: boolean }) =>
+  (count > 0 || isReserved) && (
+    <span className={classNames(styles.badge, count === 0 && styles.none)} aria-hidden="true">
       {count > mostCounted ? `${mostCounted}+` : formatCount(count)}
     </span>
   );

@@ -1,9 +1,8 @@
 import type { CartItem } from '../../quotes/cart.ts';
-import { formatMoney } from '../../quotes/format.ts';
+import { countOf, formatMoney } from '../../quotes/format.ts';
+import { optionTexts } from '../../quotes/option-names.ts';
 import type { SumRow } from '../../quotes/sums.ts';
-import { classNames } from '../class-names.ts';
 import { Figure } from '../Figure.tsx';
-import { ScrollRegion } from '../ScrollRegion.tsx';
 import styles from './LineRow.module.css';
 import { LineRow, LineTable } from './LineRow.tsx';
 
@@ -12,23 +11,36 @@ interface LineListProps {
   sums?: readonly SumRow[];
   /** Returns a short text under the total of a line. */
   noteOf?: (line: CartItem) => string | undefined;
-  /** True above a form: three whole lines are shown, and the list scrolls. */
-  isShort?: boolean;
+  /** Number of lines in sight above a form. The others unfold. */
+  foldsAfter?: number;
 }
 
-/** Lines of a cart, a quote or an order in a dialog, in rows of one height. */
-export const LineList = ({ lines, sums, noteOf, isShort = false }: LineListProps) => (
-  <div>
-    <ScrollRegion label="Lines" className={classNames(styles.list, isShort && styles.short)}>
-      <LineTable label="Lines">
-        {lines.map((line) => (
-          <LineRow key={line.id} line={line} note={noteOf?.(line)} />
-        ))}
-      </LineTable>
-    </ScrollRegion>
-    {sums && <LineSums sums={sums} />}
-  </div>
-);
+/** Lines of a cart, a quote or an order in a dialog. */
+export function LineList({ lines, sums, noteOf, foldsAfter = lines.length }: LineListProps) {
+  const options = optionTexts(lines);
+  const folded = lines.slice(foldsAfter);
+  const table = (shown: readonly CartItem[]) => (
+    <LineTable label="Lines">
+      {shown.map((line) => (
+        <LineRow key={line.id} line={line} choice={options.has(line) && <b>{line.option}</b>} note={noteOf?.(line)} />
+      ))}
+    </LineTable>
+  );
+  return (
+    <div>
+      <div className={styles.list}>
+        {table(lines.slice(0, foldsAfter))}
+        {folded.length > 0 && (
+          <details>
+            <summary>{countOf(folded.length, 'more line')}</summary>
+            {table(folded)}
+          </details>
+        )}
+      </div>
+      {sums && <LineSums sums={sums} />}
+    </div>
+  );
+}
 
 /** Sums under lines. */
 export const LineSums = ({ sums }: { sums: readonly SumRow[] }) => (

@@ -14,7 +14,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { countOf, formatCount } from '../../quotes/format.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
@@ -42,6 +42,8 @@ interface PagedTableProps<Row extends RowData> {
   name: string;
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
+  /** Ids of the columns that are shown only if a row has a value in them. */
+  optional?: readonly string[];
   /** All rows. Unchanged rows must be the same array, because a new array makes the table return to its first page. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
@@ -59,13 +61,15 @@ interface PagedTableProps<Row extends RowData> {
  * the rows.
  */
 export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
-  const { of, name, label, columns, rows, getRowId, sortedBy = unsorted, unread = [], classes, empty } = props;
+  const { of, name, label, columns: all, optional, rows, getRowId, sortedBy = unsorted, unread = [] } = props;
+  const { classes, empty } = props;
+  const columns = useMemo(() => all.filter((column) => isFilled(column, optional, rows)), [all, optional, rows]);
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
   const table = useTable({ features, columns, defaultColumn, data: rows, getRowId, initialState });
   const { pageIndex } = table.state.pagination;
   const [unreadShown, unreadBefore] = pageIndex === 0 ? [unread, 0] : [[], unread.length];
   const shown = table.getRowModel().rows;
-  const all = rows.length + unread.length;
+  const count = rows.length + unread.length;
   const before = pageIndex * pageSize + unreadBefore;
   return (
     <>
@@ -96,13 +100,13 @@ export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
             ))}
           </tbody>
         </table>
-        {all === 0 && empty}
+        {count === 0 && empty}
       </ScrollRegion>
       <footer className={styles.footer}>
         <output className={styles.count}>
-          {all === 0
+          {count === 0
             ? `No ${of}s`
-            : `${formatCount(before + 1)}–${formatCount(before + shown.length + unreadShown.length)} of ${countOf(all, of)}`}
+            : `${formatCount(before + 1)}–${formatCount(before + shown.length + unreadShown.length)} of ${countOf(count, of)}`}
         </output>
         {(table.getCanPreviousPage() || table.getCanNextPage()) && (
           <>
@@ -118,6 +122,14 @@ export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
     </>
   );
 }
+
+const isFilled = <Row extends RowData>(
+  column: ColumnDef<typeof features, Row>,
+  optional: readonly string[] | undefined,
+  rows: readonly Row[],
+): boolean =>
+  !('accessorFn' in column && optional?.includes(column.id ?? '')) ||
+  rows.some((row, at) => column.accessorFn(row, at) !== undefined);
 
 const directions = [
   { desc: false, name: 'rising' },

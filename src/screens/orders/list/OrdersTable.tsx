@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { QuoteAgainDialog } from '../again/QuoteAgainDialog.tsx';
 import { useTakeBackOrdered } from '../order/use-mark-ordered.ts';
 import { OrderDetails } from './OrderDetails.tsx';
-import { columnsOf, whoseOrder } from './order-columns.tsx';
+import { optionalColumns, orderColumns, whoseOrder } from './order-columns.tsx';
 
 const newestFirst = [{ id: 'created', desc: true }];
 
@@ -43,7 +43,8 @@ export function OrdersTable({ orders, unread, empty }: OrdersTableProps) {
           of="order"
           name="Orders"
           label="Orders found"
-          columns={columnsOf(rows)}
+          columns={orderColumns}
+          optional={optionalColumns}
           rows={rows}
           {...(unread && { unread })}
           getRowId={({ found }) => found.order.id}

@@ -37,7 +37,7 @@ const helper = columnHelper<OrderRow>();
 const none = <span className={styles.none}>–</span>;
 
 /** Columns of the table, created once so that a keystroke does not rebuild them. */
-const all = helper.columns([
+export const orderColumns = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
     id: 'created',
     header: 'Placed',
@@ -93,11 +93,7 @@ const all = helper.columns([
   }),
 ]);
 
-const withoutDay = all.filter(({ id }) => id !== 'needed');
-
-/** Returns the columns, with a column for the needed-by day if any order has such a day. */
-export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
-  rows.some(({ found }) => firstNeeded(found.order) !== undefined) ? all : withoutDay;
+export const optionalColumns = ['needed', 'employee'];
 
 const productsOf = (lines: readonly { readonly product: string }[]): string =>
   [...new Set(lines.map(({ product }) => product))].join(', ');

@@ -107,7 +107,7 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
               <SecondReading request={request} items={items} />
             </Suspense>
           )}
-          <LineList isShort lines={items} sums={totalRows(items, charged)} />
+          <LineList foldsAfter={3} lines={items} sums={totalRows(items, charged)} />
           <div ref={chargesRef}>
             <ChargesFields
               typed={typed}
@@ -125,7 +125,12 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
           )}
           {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again orders the same lines twice.`} />}
         </div>
-        <TextField label="Recipient (account)" value={order.recipient} className={wideField} />
+        <TextField
+          label="Recipient (account)"
+          hint="your shop, not the customer"
+          value={order.recipient}
+          className={wideField}
+        />
         <CustomerFields isOrder details={details} onDetails={onDetails} nameRef={nameRef} dayRef={dayRef}>
           <EmployeeField name={details.employeeName} className={wideField} />
         </CustomerFields>

@@ -21,7 +21,7 @@ const named = (text: string): string | undefined => fold(text).trim() || undefin
 const none = <span className={styles.none}>–</span>;
 
 /** Columns of the table, created once so that a keystroke does not rebuild them. */
-const all = helper.columns([
+const columns = helper.columns([
   helper.accessor(({ quote }) => quote.number, {
     id: 'number',
     header: 'Number',
@@ -88,7 +88,7 @@ const all = helper.columns([
   }),
 ]);
 
-const withoutDay = all.filter(({ id }) => id !== 'needed');
+const optional = ['needed', 'employee'];
 const newestFirst = [{ id: 'created', desc: true }];
 
 interface QuoteTableProps {
@@ -103,7 +103,8 @@ export const QuoteTable = ({ rows, empty }: QuoteTableProps) => (
       of="quote"
       name="Quotes"
       label="Quotes found"
-      columns={rows.some(({ quote }) => quote.neededBy !== undefined) ? all : withoutDay}
+      columns={columns}
+      optional={optional}
       rows={rows}
       getRowId={({ quote }) => quote.number}
       sortedBy={newestFirst}

@@ -1,10 +1,13 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useQuotes } from '../../../data/queries/quotes.ts';
+import { useAccount } from '../../../data/queries/session.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { backTo } from '../../../ui/header/safe-path.ts';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -42,6 +45,9 @@ export function QuotesPage({ tab, back }: { tab: QuotesTab; back: string }) {
               {text}
             </Link>
           ))}
+          <Link to="/admin/orders" state={backTo(tabs[tab].to)}>
+            Order History
+          </Link>
         </nav>
         <Content />
         <BackupNotices />
@@ -53,6 +59,8 @@ export function QuotesPage({ tab, back }: { tab: QuotesTab; back: string }) {
 /** Shows the stored quotes, or why there are none to show. */
 function Kept({ children }: { children: (quotes: readonly QuoteSummary[]) => ReactNode }) {
   const { data: quotes, error, refetch } = useQuotes();
+  const { server } = useStores();
+  const account = useAccount();
   if (error) return <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />;
   if (!quotes) return <Loading blocks={6} />;
   if (quotes.length > 0) return children(quotes);
@@ -66,6 +74,7 @@ function Kept({ children }: { children: (quotes: readonly QuoteSummary[]) => Rea
           Browse products
         </Link>
       </p>
+      {!server && <p className="muted">Each sign-in has its own quotes. You are signed in as {account}.</p>}
     </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { SendDialog } from '../letter/SendDialog.tsx';
 import { useOrdering } from '../order/use-ordering.tsx';
 import { type MakeChange, useQuoteChange } from '../use-quote-change.ts';
+import { canTakeOff } from './dialogs/discount-entry.ts';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import { offeredActions, type QuoteAction } from './offered-actions.ts';
 
@@ -53,6 +54,7 @@ export function useQuoteActs(quote: Quote, prices: LinesToday, held: boolean, on
   const [sends, setSends] = useState(false);
   useAskedTo('send', () => setSends(true));
   useAskedTo('again', () => onOpen({ kind: 'copy' }));
+  const canDiscount = quote.lines.some((line) => line.discount ?? canTakeOff(line));
   const acts: Acts = {
     ...answers,
     order: {
@@ -65,7 +67,11 @@ export function useQuoteActs(quote: Quote, prices: LinesToday, held: boolean, on
       onPress: () => setSends(true),
     },
     letter: { label: 'Quote letter', to: `/quotes/${encodeURIComponent(number)}/letter` },
-    discount: { label: 'Discount', onPress: () => onOpen({ kind: 'discount' }) },
+    discount: {
+      label: canDiscount ? 'Discount' : 'Discount: no margin to give',
+      onPress: () => onOpen({ kind: 'discount' }),
+      isRefused: !canDiscount,
+    },
     reprice: { label: 'Re-price', onPress: () => onOpen({ kind: 'reprice' }) },
     hold: { label: 'Hold until…', onPress: () => onOpen({ kind: 'hold' }) },
     charges: { label: 'Shipping and tax', onPress: () => onOpen({ kind: 'charges' }) },
@@ -154,11 +160,11 @@ function useAnswers(
     else make(said, (stored, act) => answer(stored, said, act), 'Marked as accepted.');
   };
   const labelOf = (said: keyof typeof answerTexts) => answerTexts[said][status === said ? 'takeBack' : 'say'];
-  const undo = useSingleClick(() => make('undo', takeBack, 'Taken back.'));
+  const undo = useSingleClick(() => make('undo', takeBack, 'Marked as not sent.'));
   return {
     accepted: { label: labelOf('accepted'), onPress: useSingleClick(() => note('accepted')) },
     declined: { label: labelOf('declined'), onPress: useSingleClick(() => note('declined')) },
     notSent: { label: 'Not sent', onPress: undo },
-    notOrdered: { label: 'Not ordered', onPress: undo },
+    notOrdered: { label: 'Order not sent', onPress: undo },
   };
 }

@@ -123,7 +123,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           {asks && <Notice text="No customer entered. A name or a company makes the quote easier to find." />}
           {factsText && <Notice text={factsText} />}
           <div className={wideField}>
-            <LineList isShort lines={items} sums={cartSums(items, charged)} />
+            <LineList foldsAfter={3} lines={items} sums={cartSums(items, charged)} />
           </div>
           <CustomerFields
             details={details}

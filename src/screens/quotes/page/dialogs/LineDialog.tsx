@@ -10,6 +10,7 @@ import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { sameData } from '../../../../quotes/same-text.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
@@ -92,16 +93,18 @@ export function LineDialog({
           hint={runText({ ...line, quantity: count ?? line.quantity })}
           error={count === undefined ? `Enter ${quantityRange(max)}.` : undefined}
         />
-        <ChoiceChips
-          label="Discount"
-          choices={discountKinds.map(({ label }) => label)}
-          chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
-          onChoose={(text) => {
-            type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
-            setLeft(notLeft);
-          }}
-        />
-        {entry.kind !== 'none' && !canTakeOff(resized) && <Notice kind="warning" text={nothingToTakeOff} />}
+        {!canTakeOff(resized) && <p className={classNames(wideField, 'muted')}>{nothingToTakeOff}</p>}
+        {(line.discount ?? canTakeOff(resized)) && (
+          <ChoiceChips
+            label="Discount"
+            choices={discountKinds.map(({ label }) => label)}
+            chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
+            onChoose={(text) => {
+              type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
+              setLeft(notLeft);
+            }}
+          />
+        )}
         {entry.kind !== 'none' && canTakeOff(resized) && (
           <>
             <TextField
