@@ -46,7 +46,7 @@ export function QuotesPage({ tab, back }: { tab: QuotesTab; back: string }) {
             </Link>
           ))}
           <Link to="/admin/orders" state={backTo(tabs[tab].to)}>
-            Order History
+            Orders
           </Link>
         </nav>
         <Content />
