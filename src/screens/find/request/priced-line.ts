@@ -47,7 +47,7 @@ export function pricedLine(
       row: quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === one.runSize) : undefined,
     };
   };
-  const { options, row, ...own } = priced(complete);
+  const { options, ...own } = priced(complete);
   const isOpen = own.questions.length > 0;
   const most = product.cartQuantity?.max ?? Number.POSITIVE_INFINITY;
   const listed = options?.map(priced).filter(({ row, quantity }) => row && quantity <= most) ?? [];
@@ -64,7 +64,7 @@ export function pricedLine(
     return inWords(product, field, answers);
   });
   // While a question is open, only its answers have prices.
-  return { product, line, ...own, row: isOpen ? undefined : row, ...(offers && { offers }), asked };
+  return { product, line, ...own, row: isOpen ? undefined : own.row, ...(offers && { offers }), asked };
 }
 
 function inWords(product: Product, field: string, answers: readonly PricedAnswer[]): AskedQuestion {
