@@ -179,7 +179,11 @@ function rowsTwice(source: ProductSource): readonly Diagnostic[] {
       'field',
     ),
     ...duplicates(source.fields, ({ cells }) => [cells.label], 'label'),
-    ...choicesTwice(source),
+    ...duplicates(
+      source.choices.filter((row) => !isOfLevels(row)),
+      ({ cells }) => [cells.field, cells.when, cells.choice],
+      'choice',
+    ),
     ...duplicates(
       source.limits,
       ({ cells }) => [cells.when, cells.min, cells.max, cells.outside, cells.field],
@@ -193,22 +197,4 @@ function rowsTwice(source: ProductSource): readonly Diagnostic[] {
     ...duplicates(source.unpriced, ({ cells }) => [cells.when, cells.product], 'declaration'),
     ...duplicates(source.warnings, ({ cells }) => [cells.when, cells.message], 'warning'),
   ];
-}
-
-/**
- * Returns errors for repeated choices, and for two spellings of one choice. Customers can't tell two such choices
- * apart.
- */
-function choicesTwice(source: ProductSource): readonly Diagnostic[] {
-  const choices = source.choices.filter((row) => !isOfLevels(row));
-  const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when, cells.choice], 'choice');
-  const reported = new Set(twice.map(({ at }) => placeText(at)));
-  const respelled = repeats(choices, ({ cells: { field, choice } }) => `${field.value} ${folded(choice.value)}`)
-    .map(({ again, first }) => ({ choice: again.cells.choice, earlier: first.cells.choice }))
-    .filter(({ choice, earlier }) => choice.value !== earlier.value && !reported.has(placeText(choice.at)))
-    .map(({ choice: { value, at }, earlier }) => {
-      const message = `"${value}" differs from "${earlier.value}" at ${placeText(earlier.at)} in blanks or case alone`;
-      return diagnostic('QB308', at, message, 'Write both the same way, or delete one of the two rows.');
-    });
-  return [...twice, ...respelled];
 }

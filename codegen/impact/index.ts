@@ -1,7 +1,6 @@
 /** Compares two compiled books: what the counter answers, and every cell and text of the book. */
 import type { Example } from '../../src/contract/example.ts';
 import { noMarkup, type Product, quote } from '../../src/pricing/index.ts';
-import { differences } from '../emit/differences.ts';
 import { productPath } from '../emit/index.ts';
 import { countText } from '../language/count-text.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
@@ -13,7 +12,7 @@ import { plainEntry } from './entries.ts';
 import type { Change, Impact } from './impact.ts';
 import { completeSelections } from './pairing.ts';
 import { rangeOf } from './product-changes.ts';
-import { productModule, readProducts, type StoredBook, storedBook, type Unreadable, unknownForm } from './read-back.ts';
+import { readProducts, type StoredBook, storedBook, type Unreadable, unknownForm } from './read-back.ts';
 
 export * from './impact.ts';
 
@@ -89,11 +88,9 @@ export function impactOf(
     ...manyPublished(compared, cells),
     ...drawingChanges(before, after),
   ];
-  const owners = new Set(changes.map(({ product }) => product));
-  const isUntouched = (id: string): boolean => !owners.has(id) && !owners.has('') && !owners.has('*');
   const pairings = new Map(Array.from(compared, ([id, { pairing }]) => [id, pairing] as const));
   return {
-    changes: [...changes, ...compiledOtherwise(before, after, isUntouched)],
+    changes,
     examples: {
       ...exampleCosts(
         checked.examples.filter(({ product }) => !unknown.has(productPath(product))),
@@ -207,13 +204,3 @@ const manyPublished = (compared: ReadonlyMap<string, ComparedProduct>, cells: re
       text: `${countText(figures, 'figure')}: sample -> published`,
       held: 'answer',
     }));
-
-/** Finds modules that differ although the book is the same: another version of the compiler wrote them. */
-const compiledOtherwise = (before: Files, after: Files, isUntouched: (product: string) => boolean): readonly Change[] =>
-  differences(before, after).flatMap(({ path, kind }): readonly Change[] => {
-    const product = productModule.exec(path)?.[1];
-    if (kind !== 'stale' || product === undefined || !isUntouched(product)) return [];
-    return [
-      { kind: 'Other', product, sheet: 'generated', where: `generated/${path}`, what: '', text: 'compiled otherwise' },
-    ];
-  });

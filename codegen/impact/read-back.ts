@@ -1,6 +1,5 @@
 /** Reads the products of a compiled book back from the modules in `generated/products/`. */
 import type { Product } from '../../src/pricing/index.ts';
-import { stepVerbs } from '../../src/pricing/product.ts';
 import type { StoredSheet } from '../emit/book-json.ts';
 import { productData, productPath } from '../emit/index.ts';
 import { placeText } from '../language/diagnostic.ts';
@@ -15,7 +14,7 @@ export interface ReadProducts {
   readonly unreadable: readonly Unreadable[];
 }
 
-export const productModule = /^products\/(.+)\.ts$/;
+const productModule = /^products\/(.+)\.ts$/;
 
 /** @param sold keys of the products in the compiled book; each must have a module */
 export function readProducts(files: ReadonlyMap<string, string>, sold: readonly string[] = []): ReadProducts {
@@ -51,14 +50,7 @@ function readProduct(text: string | undefined): Product {
 
 /** Checks only the outline of a product. Other damage causes an error while the product is priced. */
 const looksLikeProduct = (value: unknown): value is Product =>
-  isRecord(value) &&
-  typeof value['id'] === 'string' &&
-  Array.isArray(value['fields']) &&
-  isRecord(value['pricing']) &&
-  (value['steps'] === undefined || (Array.isArray(value['steps']) && value['steps'].every(isKnownStep)));
-
-/** Checks that the verb of a step is known, because the pricing core would treat an unknown verb as a known one. */
-const isKnownStep = (value: unknown): boolean => isRecord(value) && stepVerbs.some((verb) => verb === value['do']);
+  isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['fields']) && isRecord(value['pricing']);
 
 export interface StoredRow {
   readonly sheet: string;

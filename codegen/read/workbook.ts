@@ -276,25 +276,8 @@ const errorNames: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/**
- * Returns a spreadsheet's number as its shortest plain decimal with at most 15 significant digits, which is the
- * precision that spreadsheets show. For example, 0.1 + 0.2 is `0.3`, and 1e-7 is `0.0000001`.
- */
-export function numberText(value: number): string {
+/** Returns a number with at most 15 significant digits, as spreadsheets show it: 0.1 + 0.2 is `0.3`. */
+export const numberText = (value: number): string => {
   const shortest = String(value);
-  if (shortest.length <= 15 && !shortest.includes('e')) return shortest;
-  const text = String(Number(value.toPrecision(15)));
-  const exponentAt = text.indexOf('e');
-  return exponentAt < 0 ? text : shiftPoint(text.slice(0, exponentAt), Number(text.slice(exponentAt + 1)));
-}
-
-/** Moves the decimal point of `mantissa` by `exponent` digits. For example, -1.5 moved by -7 is -0.00000015. */
-function shiftPoint(mantissa: string, exponent: number): string {
-  const sign = mantissa.startsWith('-') ? '-' : '';
-  const [whole = '', fraction = ''] = mantissa.slice(sign.length).split('.');
-  const digits = whole + fraction;
-  const point = whole.length + exponent;
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  // JavaScript writes a positive exponent only from 1e21 on. Then all digits are before the decimal point.
-  return `${sign}${digits.padEnd(point, '0')}`;
-}
+  return shortest.length <= 15 ? shortest : String(Number(value.toPrecision(15)));
+};

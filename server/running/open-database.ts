@@ -40,12 +40,8 @@ function databaseFault(error: unknown, url: string): string {
     '53300': `PostgreSQL ${place} has no connection left: ${message}. Its max_connections has to hold QUOTR_CONNECTIONS of each process.`,
     '57P03': `PostgreSQL ${place} is starting or stopping: ${message}. Try again.`,
     ENOTFOUND: `The host ${host} in DATABASE_URL is not known. Check its name.`,
-    CERT_HAS_EXPIRED: `The certificate of PostgreSQL ${place} has expired. Renew it on that machine.`,
-    EAI_AGAIN: `The host ${host} in DATABASE_URL can't be looked up now. Check its name, and the DNS of this machine.`,
     ECONNREFUSED: `Nothing listens ${place}. See whether PostgreSQL runs there (systemctl status postgresql), and at which port.`,
     ENOENT: `There is no PostgreSQL ${place}: no socket for port ${port}.`,
-    EHOSTUNREACH: `There is no way to ${host}. Check the address and the network.`,
-    ENETUNREACH: `There is no way to ${host}. Check the address and the network.`,
   };
   const known = faults[code ?? ''];
   const migration = /^Migration [\w-]+ failed: /.exec(message)?.[0] ?? '';
@@ -55,7 +51,7 @@ function databaseFault(error: unknown, url: string): string {
     return `PostgreSQL ${place} asks for a password of ${user}, and DATABASE_URL has none. Add it there, or set PGPASSWORD.`;
   if (/timeout|timed out/i.test(message))
     return `PostgreSQL ${place} does not answer within 10 seconds. Check the address, and what a firewall lets through.`;
-  return `What answers ${place} is not PostgreSQL, or ended the connection: ${message}. Check host and port.`;
+  return `PostgreSQL ${place} can’t be reached, or something else answers there: ${message}. Check host and port.`;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
