@@ -109,7 +109,7 @@ const sumCells = ({ count, cents }: Sum): readonly Cell[] => [
 ];
 
 export function figuresCsv(outcomes: readonly Outcome[]): string {
-  const head = ['By', 'Name', ...['Given', 'Accepted', 'Lost'].flatMap((is) => [is, `${is} ${currencySign}`])];
+  const head = ['By', 'Name', ...['Sent', 'Accepted', 'Lost'].flatMap((is) => [is, `${is} ${currencySign}`])];
   const rows = groupings.flatMap((by) =>
     figuresBy(by, outcomes).map(({ name, given, accepted, lost }) => [
       by,

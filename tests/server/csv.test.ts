@@ -39,8 +39,8 @@ test('the columns are the same for every store; days are of the counter, and lin
   for await (const part of ordersCsv(() => Promise.resolve({ orders }), 'America/Los_Angeles')) file += part;
   const [row, notSent] = Papa.parse<Record<string, string>>(file.replace('\uFEFF', ''), { header: true }).data;
   expect(row).toMatchObject({
-    Given: '2026-12-01T04:30:07.901Z',
-    'Given on': '2026-11-30',
+    Placed: '2026-12-01T04:30:07.901Z',
+    'Placed on': '2026-11-30',
     Lines: '2 pieces, Banners 96 x 48 in, 13oz Scrim, Hems: All sides, 86.28; 1,000 pieces, Wrap, 34.72',
     Subtotal: '121.00',
     Shipping: '',

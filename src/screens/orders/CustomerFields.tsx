@@ -7,9 +7,16 @@ import { useOwnName } from '../../data/queries/session.ts';
 import { customersLike, knownCustomers, newestFirst } from '../../quotes/known-customers.ts';
 import { detailLabels } from '../../quotes/mail/order-text.ts';
 import { neededTexts } from '../../quotes/needed-by.ts';
-import { detailsOfCustomer, type OrderDetails } from '../../quotes/order-draft.ts';
+import {
+  detailsOfCustomer,
+  hasDetails,
+  noDetails,
+  type OrderDetails,
+  type OrderDraft,
+} from '../../quotes/order-draft.ts';
 import type { Customer } from '../../quotes/quote.ts';
 import { detailLimit } from '../../quotes/text-limits.ts';
+import { Button } from '../../ui/Button.tsx';
 import { wideField } from '../../ui/Dialog.tsx';
 import { LimitedField } from '../../ui/LimitedText.tsx';
 import { CustomerBox } from '../../ui/quote/CustomerBox.tsx';
@@ -87,6 +94,24 @@ export function CustomerFields(props: CustomerFieldsProps) {
         </div>
       </details>
     </>
+  );
+}
+
+interface ClearDetailsProps extends Pick<CustomerFieldsProps, 'details' | 'nameRef'> {
+  change: (edit: (before: OrderDraft) => OrderDraft) => void;
+}
+
+/** Button that begins the form anew, for another customer. */
+export function ClearDetails({ details, change, nameRef }: ClearDetailsProps) {
+  if (!hasDetails(details)) return null;
+  const clear = () => {
+    change(({ quote: _quote, charges: _charges, request: _request, ...before }) => ({ ...before, details: noDetails }));
+    nameRef.current?.focus();
+  };
+  return (
+    <Button variant="quiet" onClick={clear}>
+      Clear details
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useToday } from '../../../book/clock.ts';
 import { useOwnOrder } from '../../../data/queries/drafts.ts';
 import { useLetterhead, useUsualValidity } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { capitalized } from '../../../quotes/format.ts';
 import { noLetterhead } from '../../../quotes/letterhead.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { mailOf } from '../../../quotes/mail/mail.ts';
@@ -43,7 +44,7 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
         .filter(({ row }) => row)
         .flatMap(requestItems)
         .map((item, at): CartItem => ({ ...item, id: String(at) })),
-      open: lines.filter(({ row }) => !row).map((line) => ({ what: certainOf(line), questions: line.asked })),
+      open: lines.filter(({ row }) => !row).map((line) => ({ what: certainOf(line, request), questions: line.asked })),
       employee,
       until,
     },
@@ -98,13 +99,14 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
 }
 
 /** Returns what is certain of a line: `Banners, 2 pieces, Width 36 in, Height 72 in`. */
-function certainOf({ product, line: { said }, runSize, quantity, questions }: RequestLine): string {
+function certainOf({ product, line, runSize, quantity, questions }: RequestLine, request: string): string {
   const isOpen = (id: string) => questions.some(({ field }) => field === id);
-  const facts = said.flatMap(({ field: id, value }) => {
+  const facts = line.said.flatMap(({ field: id, value }) => {
     const field = product.fields.find((one) => one.id === id);
     if (!field || field.kind === 'quantity' || isOpen(id)) return [];
     return `${field.label} ${value}${field.kind === 'length' ? ' in' : ''}`;
   });
   const pieces = runSize === undefined || isOpen('runSize') ? [] : [pieceCount({ runSize, quantity })];
-  return [isOpen('product') ? 'Your product' : product.title, ...pieces, ...facts].join(', ');
+  const words = line.product.words.map(({ from, to }) => request.slice(from, to)).join(' ');
+  return [isOpen('product') ? capitalized(words || 'your product') : product.title, ...pieces, ...facts].join(', ');
 }

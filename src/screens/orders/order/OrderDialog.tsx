@@ -12,8 +12,6 @@ import { withoutOption } from '../../../quotes/option-sets.ts';
 import {
   detailsOfDraft,
   handedOver,
-  hasDetails,
-  noDetails,
   notSent,
   type OrderDetails,
   type OrderDraft,
@@ -32,7 +30,7 @@ import { useMailing } from '../../../ui/quote/Mailing.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
-import { CustomerFields, EmployeeField } from '../CustomerFields.tsx';
+import { ClearDetails, CustomerFields, EmployeeField } from '../CustomerFields.tsx';
 import { useMarkOrdered, useNotSent } from './use-mark-ordered.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
@@ -144,20 +142,7 @@ export function OrderDialog({ items: all, draft, tax, unread, sentBefore, onClos
         <Button variant="quiet" onClick={onClose}>
           {help ? 'Close' : 'Cancel'}
         </Button>
-        {hasDetails(details) && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              change(({ quote: _quote, charges: _charges, request: _request, ...before }) => ({
-                ...before,
-                details: noDetails,
-              }));
-              nameRef.current?.focus();
-            }}
-          >
-            Clear details
-          </Button>
-        )}
+        <ClearDetails details={details} change={change} nameRef={nameRef} />
       </DialogActions>
     </Dialog>
   );

@@ -101,7 +101,7 @@ function Editor({ saved }: { saved: Letterhead }) {
         <LimitedField {...field('name', 'Shop name')} className={styles.wide} />
         <LimitedField {...field('address', 'Address')} rows={3} className={styles.wide} />
         <LimitedField {...field('phone', 'Phone')} type="tel" />
-        <LimitedField {...field('email', 'E-mail')} type="email" />
+        <LimitedField {...field('email', 'Email')} type="email" />
         <LimitedField {...field('web', 'Web address')} />
         <TextField
           ref={daysBox}

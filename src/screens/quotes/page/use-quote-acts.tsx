@@ -14,7 +14,7 @@ import { useAskedTo } from '../../../ui/use-asked-to.ts';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { SendDialog } from '../letter/SendDialog.tsx';
 import { useOrdering } from '../order/use-ordering.tsx';
-import { type MakeChange, useQuoteChange } from '../use-quote-change.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
 import { canTakeOff } from './dialogs/discount-entry.ts';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import { offeredActions, type QuoteAction } from './offered-actions.ts';
@@ -148,19 +148,14 @@ function useAnswers(
   { number, status }: Quote,
   onOpen: OpenDialog,
 ): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
-  // Each answer has its own mutation, so that the next answer need not wait for the previous one.
-  const by = { accepted: useQuoteChange(number), declined: useQuoteChange(number), undo: useQuoteChange(number) };
-  const make = (which: keyof typeof by, made: MakeChange, told: string) => {
-    const { change, isPending } = by[which];
-    if (!isPending) void change(made, told);
-  };
+  const { change } = useQuoteChange(number);
   const note = (said: keyof typeof answerTexts) => {
-    if (status === said) make(said, takeBack, 'The answer was taken back.');
+    if (status === said) void change(takeBack, 'The answer was taken back.');
     else if (said === 'declined') onOpen({ kind: 'declined' });
-    else make(said, (stored, act) => answer(stored, said, act), 'Marked as accepted.');
+    else void change((stored, act) => answer(stored, said, act), 'Marked as accepted.');
   };
   const labelOf = (said: keyof typeof answerTexts) => answerTexts[said][status === said ? 'takeBack' : 'say'];
-  const undo = useSingleClick(() => make('undo', takeBack, 'Marked as not sent.'));
+  const undo = useSingleClick(() => void change(takeBack, 'Marked as not sent.'));
   return {
     accepted: { label: labelOf('accepted'), onPress: useSingleClick(() => note('accepted')) },
     declined: { label: labelOf('declined'), onPress: useSingleClick(() => note('declined')) },

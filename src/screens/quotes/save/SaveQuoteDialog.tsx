@@ -12,8 +12,6 @@ import {
   customerOfDetails,
   detailsOfCustomer,
   detailsOfDraft,
-  hasDetails,
-  noDetails,
   type OrderDetails,
   withLevel,
 } from '../../../quotes/order-draft.ts';
@@ -28,7 +26,7 @@ import { LineList } from '../../../ui/quote/LineList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
-import { CustomerFields, EmployeeField } from '../../orders/CustomerFields.tsx';
+import { ClearDetails, CustomerFields, EmployeeField } from '../../orders/CustomerFields.tsx';
 import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -159,20 +157,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          {hasDetails(details) && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                change(({ quote: _quote, charges: _charges, request: _request, ...before }) => ({
-                  ...before,
-                  details: noDetails,
-                }));
-                nameRef.current?.focus();
-              }}
-            >
-              Clear details
-            </Button>
-          )}
+          <ClearDetails details={details} change={change} nameRef={nameRef} />
         </DialogActions>
       </form>
     </Dialog>

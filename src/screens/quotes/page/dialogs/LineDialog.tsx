@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { lineTotal } from '../../../../quotes/cart-figures.ts';
-import { formatCount, formatMoney } from '../../../../quotes/format.ts';
+import { keptPriceText } from '../../../../quotes/cart-figures.ts';
+import { formatCount } from '../../../../quotes/format.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../../../quotes/line-quantity.ts';
 import { changedMeanwhile, lineTitle, runText } from '../../../../quotes/line-title.ts';
 import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
-import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { sameData } from '../../../../quotes/same-text.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
@@ -127,22 +126,12 @@ export function LineDialog({
           </>
         )}
         <NeededFields today={today} texts={needs} before={line.neededBy} dayRef={dayRef} onTexts={type} />
-        {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
+        {count !== undefined && !problem && (
+          <p className={wideField} aria-live="polite">
+            Line total: <b>{keptPriceText(changedLine(line, wanted))}</b>
+          </p>
+        )}
       </DialogFields>
     </FormDialog>
-  );
-}
-
-function Outcome({ line }: { line: QuoteLine }) {
-  const { total, quantity, discount } = line;
-  const parts = [
-    ...(quantity > 1 ? [`${formatMoney(total)} × ${formatCount(quantity)}`] : []),
-    ...(discount ? [`${quantity > 1 ? '' : `${formatMoney(total)} `}- ${formatMoney(discount.cents)}`] : []),
-  ];
-  return (
-    <p className={wideField} aria-live="polite">
-      Line total: {parts.length > 0 && <span className="muted">{parts.join(' ')} = </span>}
-      <b>{formatMoney(lineTotal(line))}</b>
-    </p>
   );
 }
