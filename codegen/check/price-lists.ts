@@ -16,7 +16,7 @@ import {
   type Tier,
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
-import { type Run, tierAmong } from '../../src/pricing/measures.ts';
+import { type Run, tierFor } from '../../src/pricing/measures.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
 import { lengthText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -116,7 +116,7 @@ export const watchedBy = (linked: LinkedProduct, lists: readonly LinkedList[], r
 function watchedList(list: LinkedList, { selection }: Runs): readonly Watched[] {
   const holding = holdingTiers(list, selection).map(({ tier, row: { cells } }) => ({ ...tier, cells }));
   if (holding.every(({ from, over }) => from === 1 && !over)) return [];
-  const tierOf = (run: Run) => tierAmong(holding, list.by, run);
+  const tierOf = (run: Run) => tierFor(holding, list.by, run);
   return [
     {
       stateOf: tierOf,

@@ -6,25 +6,10 @@ export function allowedChoices(field: ChoiceField, settled: Selection): readonly
   return field.choices.filter((choice) => holds(choice, settled));
 }
 
-/**
- * Rows of a choice field by name. The index is built on first use, so that quotes stay fast if a field has many
- * choices.
- */
-const rowsByName = new WeakMap<ChoiceField, ReadonlyMap<string, readonly Choice[]>>();
-
-function rowsNamed(field: ChoiceField, name: string): readonly Choice[] | undefined {
-  const known = rowsByName.get(field);
-  if (known) return known.get(name);
-  const rows = new Map<string, Choice[]>();
-  for (const choice of field.choices) rows.set(choice.name, [...(rows.get(choice.name) ?? []), choice]);
-  rowsByName.set(field, rows);
-  return rows.get(name);
-}
-
 /** Returns the row of a field's selected choice; undefined for a value that is not allowed. */
 export function chosenRow(field: ChoiceField, selection: Selection): Choice | undefined {
   const chosen = selection[field.id];
-  return chosen === undefined ? undefined : rowsNamed(field, chosen)?.find((choice) => holds(choice, selection));
+  return field.choices.find((choice) => choice.name === chosen && holds(choice, selection));
 }
 
 /** Returns the rows of all selected choices, in field order. */

@@ -15,8 +15,9 @@ import type {
   Markup,
   Measure,
   PriceRow,
-  Pricing,
   Product,
+  RatedPricing,
+  RunSizePricing,
   Selection,
   Term,
   Tier,
@@ -170,8 +171,6 @@ export function explain(
 
 /** An explanation without its markup, not rounded yet. */
 type Base = Pick<Explanation, 'lines' | 'perUnit' | 'perUnitFrom'>;
-type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
-type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
 /**
  * Returns the sheet's row number for the entry at `index` in a product's list; undefined if the sources lack the entry.

@@ -134,19 +134,9 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const mixed = /^(?:(\d+)(?:\s+|-))?(\d+)\s*\/\s*(\d+)$/;
 const vulgar = /\s*[¼-¾⅐-⅞]/g;
 
-/** Cache of the first thousand lengths, by their text. A check of the book reads the same few lengths very often. */
-const parsed = new Map<string, TypedLength>();
-
 /** Reads a length in inches, feet or both; undefined for any other text. */
 function parseTypedLength(text: string): TypedLength | undefined {
-  const known = parsed.get(text);
-  if (known || text.length > maxTextLength) return known;
-  const length = parseLength(text);
-  if (length && parsed.size < 1000) parsed.set(text, length);
-  return length;
-}
-
-function parseLength(text: string): TypedLength | undefined {
+  if (text.length > maxTextLength) return undefined;
   // `24½` is 24 1/2. Without the added blank, it would be normalized to 241/2.
   const plain = text.trim().replace(vulgar, (sign) => ` ${sign.trim().normalize('NFKC').replace('⁄', '/')}`);
   const one = single.exec(plain);

@@ -41,22 +41,14 @@ function measured(run: Run, measure: Measure): Fraction {
  * product of the run's measures reaches. Of the rows with this `over`, returns the row with the largest `from` that the
  * run size reaches.
  */
-export const tierFor = <T extends Tier>(
+export function tierFor<T extends Tier>(
   rows: readonly T[],
   by: readonly Measure[] | undefined,
   run: Run,
-): T | undefined => tierAmong(holdingFor(rows, run.selection), by, run);
-
-/** Returns the rows whose condition holds. Ignores `from` and `over` of the rows. */
-export const holdingFor = <T extends Tier>(rows: readonly T[], selection: Selection): readonly T[] =>
-  rows.filter((row) => holds(row, selection));
-
-/** Returns the row that `tierFor` would return, given only the rows whose condition holds. */
-export const tierAmong = <T extends Tier>(
-  holding: readonly T[],
-  by: readonly Measure[] | undefined,
-  run: Run,
-): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
+): T | undefined {
+  const holding = rows.filter((row) => holds(row, run.selection));
+  return tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
+}
 
 /** Multiplies measures of a run. */
 const measuredBy = (by: readonly Measure[], run: Run): Fraction =>

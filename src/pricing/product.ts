@@ -277,6 +277,9 @@ export type Pricing<S = Selection> =
       readonly runSizes: RunSizes;
     };
 
+export type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
+export type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
+
 export const noticeStates = [
   'choose',
   'size',

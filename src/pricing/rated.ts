@@ -4,13 +4,20 @@ import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, minus, sumOf, times, whole } from './fraction.ts';
 import { ladderOf } from './ladder.ts';
-import { holdingFor, type Run, tierAmong } from './measures.ts';
-import type { Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection, Step } from './product.ts';
+import { type Run, tierFor } from './measures.ts';
+import type {
+  Basis,
+  BetweenRunSizes,
+  Choice,
+  PriceRow,
+  Product,
+  RatedPricing,
+  RunSizePricing,
+  Selection,
+  Step,
+} from './product.ts';
 import { type TakenStep, takeSteps } from './steps.ts';
 import type { Cents } from './units.ts';
-
-type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
-type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 const worst = (bases: readonly Basis[]): Basis => (bases.includes('sample') ? 'sample' : 'published');
 
@@ -50,15 +57,9 @@ export interface RunPrice extends BasePrice {
 /**
  * Returns the exact base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit) (decision 3). A
  * product without rates is priced by its adders alone. Returns undefined if the product has rates but none is valid.
- * @param holding rates whose condition holds; they are the same for every run size
  */
-export function ratedBase(
-  pricing: RatedPricing,
-  added: Added,
-  run: Run,
-  holding = holdingFor(pricing.rates, run.selection),
-): BasePrice | undefined {
-  const rate = tierAmong(holding, pricing.by, run);
+export function ratedBase(pricing: RatedPricing, added: Added, run: Run): BasePrice | undefined {
+  const rate = tierFor(pricing.rates, pricing.by, run);
   if (!rate && pricing.rates.length > 0) return undefined;
   const { dividend, divisor } = run.size?.squareFeet ?? onePiece;
   const piece = dividend * (BigInt(rate?.amount ?? 0) + added.perSquareFoot) + divisor * added.perUnit;
@@ -103,9 +104,8 @@ export function ratedRows(
   runSizes: readonly number[],
 ): readonly PriceRow[] | undefined {
   const added = addedBy(chosenChoices(product, selection));
-  const holding = holdingFor(pricing.rates, selection);
   const runs = runSizes.map((runSize): Run => ({ product, selection, runSize, size }));
-  return rowsOf(runs, (run) => ratedBase(pricing, added, run, holding));
+  return rowsOf(runs, (run) => ratedBase(pricing, added, run));
 }
 
 /**

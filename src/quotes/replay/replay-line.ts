@@ -64,30 +64,25 @@ export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: 
     const [name, phone] = [names.join(', '), customer.phone.trim()];
     const customerKey = identityKeys(customer)[0] ?? name;
     const counted = new Set(countedLines(quote.lines));
-    return quote.lines.map((line, at): ReplayLine => {
-      const replay = replayed(line, before, after);
-      // Each field is written out, because spreading an object would take longer than the pricing.
-      return {
-        number,
-        line: at + 1,
-        status,
-        isOpen: isStillOpen,
-        createdAt,
-        until: validUntil,
-        customerKey,
-        customer: name,
-        phone,
-        product: line.product,
-        option: line.option ?? '',
-        isCounted: counted.has(line),
-        pieces: line.runSize === undefined ? undefined : line.runSize * line.quantity,
-        outcome: replay.outcome,
-        quoted: replay.quoted,
-        today: replay.today,
-        tried: replay.tried,
-        floor: replay.floor,
-      };
-    });
+    const facts = {
+      number,
+      status,
+      isOpen: isStillOpen,
+      createdAt,
+      until: validUntil,
+      customerKey,
+      customer: name,
+      phone,
+    };
+    return quote.lines.map((line, at) => ({
+      ...facts,
+      line: at + 1,
+      product: line.product,
+      option: line.option ?? '',
+      isCounted: counted.has(line),
+      pieces: line.runSize === undefined ? undefined : line.runSize * line.quantity,
+      ...replayed(line, before, after),
+    }));
   };
 }
 
@@ -116,42 +111,20 @@ interface Priced {
 
 type Pricer = (line: QuoteLine) => Priced;
 
-/** Maximum number of remembered prices, enough for the lines that stores often sell. */
-const mostKnown = 100_000;
-
 function pricer({ products, smallestMarkups }: ReplayBook, settings: Settings): Pricer {
-  const known = new Map<string, Priced>();
   const books = new Map(
     Array.from(products, ([id, product]) => {
       const key = product.markupCategory;
       const smallestMarkup = smallestMarkups.get(key) ?? 0;
       const markup = markupOf(settings, { key, smallestMarkup });
-      const fields = new Set(product.fields.map((field) => field.id));
-      return [id, { product, markup, version: '', smallestMarkup, fields }];
+      return [id, { product, markup, version: '', smallestMarkup }];
     }),
   );
   return (line) => {
     if (line.productId === undefined) return { kind: 'unknown' };
     const book = books.get(line.productId);
-    if (!book) return { kind: 'gone' };
-    const key = keyOf(line, book.fields);
-    const before = key === undefined ? undefined : known.get(key);
-    if (before) return before;
-    const priced = pricedBy(line, book);
-    if (key !== undefined && known.size < mostKnown) known.set(key, priced);
-    return priced;
+    return book ? pricedBy(line, book) : { kind: 'gone' };
   };
-}
-
-/** Returns a key of everything that a line's price depends on; undefined if a selected field has left the book. */
-function keyOf(line: QuoteLine, fields: ReadonlySet<string>): string | undefined {
-  const { productId, selection = {}, runSize, quantity, discount } = line;
-  let key = `${productId}\n${runSize}\n${quantity}\n${discount?.kind}\n${discount?.value}`;
-  for (const [field, value] of Object.entries(selection)) {
-    if (!fields.has(field)) return undefined;
-    key += `\n${field}\n${value}`;
-  }
-  return key;
 }
 
 function pricedBy(line: QuoteLine, book: Book & { readonly smallestMarkup: Percent }): Priced {
