@@ -84,19 +84,15 @@ export function SetAsideNotice() {
   );
 }
 
-const siteDataCleared =
-  'This site’s data was cleared in the browser, so you were signed out and the cart is empty. Sign in again. If saved quotes are missing, restore them from a backup.';
-
-/** Notices at the sign-in: data can't be saved, a newer version of the app wrote the session, or it was cleared. */
+/** Notices at the sign-in: data can't be saved, or a newer version of the app wrote the session. */
 export function SignInNotices() {
   const { lasting } = useStores();
-  const { newerSession, cleared = false } = useStorageHealth();
-  if (lasting && !newerSession && !cleared) return null;
+  const { newerSession } = useStorageHealth();
+  if (lasting && !newerSession) return null;
   return (
     <ShellNotices label="Saved data">
       {!lasting && <Notice kind="warning" text={blocked} />}
       {newerSession && <NewerSessionNotice />}
-      {cleared && <Notice kind="warning" text={siteDataCleared} />}
     </ShellNotices>
   );
 }

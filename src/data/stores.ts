@@ -26,7 +26,6 @@ export interface StorageHealth {
   readonly setAside: readonly SetAside[];
   readonly newer: boolean;
   readonly newerSession: boolean;
-  readonly cleared?: true;
 }
 
 export interface Stores extends ReturnType<typeof openStores> {
@@ -98,7 +97,6 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
     });
     return { items: linesOf(signInId(), lines), removed };
   };
-  let isCleared = false;
   const ownKeys = () => texts.keys().filter((key) => key.startsWith(ownPrefix));
   mend();
   return {
@@ -110,7 +108,6 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
       save: async (signedIn: Session): Promise<void> => {
         mend();
         await changed(session, () => signedIn);
-        isCleared = false;
       },
       clear: async (): Promise<void> => void (await changed(session, () => null)),
     },
@@ -143,7 +140,6 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
         setAside: [...textsSetAside(texts), ...inPlace, ...(ofQuotes?.setAside ?? [])],
         newer: states.includes('newer') || (ofQuotes?.newer.length ?? 0) > 0,
         newerSession: session.state() === 'newer',
-        ...(isCleared && { cleared: true }),
       };
     },
     deleteSetAside: async () => {
@@ -166,9 +162,7 @@ export function openStores(texts: TextStore, tab: TextStore = memoryTextStore(),
     /** Changes that were made elsewhere, and changes of quotes that were made in this tab. */
     changes: (onChange: (what: Changed) => void) => {
       const endHere = hear(onChange);
-      const end = changesOfTabs(() => {
-        isCleared = true;
-      })(onChange);
+      const end = changesOfTabs(onChange);
       return () => {
         endHere();
         end();

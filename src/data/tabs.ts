@@ -15,28 +15,22 @@ function changedUnder(key: string | null): readonly Changed[] {
   return key.startsWith(quarantinePrefix) ? ['health'] : [];
 }
 
-/** `onCleared`: local storage was emptied as a whole, which no code of the app does. */
-export const changesOfTabs =
-  (onCleared: () => void): Changes =>
-  (onChange) => {
-    const tell = (key: string | null) => {
-      for (const what of changedUnder(key)) onChange(what);
-    };
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === null) onCleared();
-      tell(key);
-    };
-    // A page in the back/forward cache gets no storage events, so all data is read again when the page is shown.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) tell(null);
-    };
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onShow);
-    };
+export const changesOfTabs: Changes = (onChange) => {
+  const tell = (key: string | null) => {
+    for (const what of changedUnder(key)) onChange(what);
   };
+  const onStorage = ({ key }: StorageEvent) => tell(key);
+  // A page in the back/forward cache gets no storage events, so all data is read again when the page is shown.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell(null);
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+};
 
 export function tabChannel(name: string, onTold: (what: unknown) => void): (what: unknown) => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
