@@ -39,20 +39,20 @@ interface Toaster {
  * Regions in which toasts may appear. The region that was registered last shows the toasts. Each modal dialog has a
  * region of its own, because everything outside an open dialog is inert.
  */
-interface ToastRegions {
+interface Toasts {
+  readonly toaster: Toaster;
   readonly messages: readonly ToastMessage[];
   readonly current: string | undefined;
   readonly register: (id: string) => () => void;
   readonly dismiss: (id: number) => void;
 }
 
-const ToasterContext = createContext<Toaster | null>(null);
-const ToastRegionsContext = createContext<ToastRegions | null>(null);
+const ToastContext = createContext<Toasts | null>(null);
 
 export function useToast(): Toaster {
-  const toaster = useContext(ToasterContext);
-  if (!toaster) throw new Error('useToast is used outside <ToastProvider>: wrap the app in it.');
-  return toaster;
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast is used outside <ToastProvider>: wrap the app in it.');
+  return toasts.toaster;
 }
 
 /** Time for which a toast is shown, in milliseconds (specification, section 4). */
@@ -84,18 +84,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       withdrawActions: () => setMessages((shown) => shown.filter(({ action }) => !action)),
     };
   }, [dismiss]);
-  const shared = useMemo(
-    () => ({ messages, current: regions.at(-1), register, dismiss }),
-    [messages, regions, register, dismiss],
+  const toasts = useMemo(
+    () => ({ toaster, messages, current: regions.at(-1), register, dismiss }),
+    [toaster, messages, regions, register, dismiss],
   );
 
   return (
-    <ToasterContext value={toaster}>
-      <ToastRegionsContext value={shared}>
-        {children}
-        <ToastRegion />
-      </ToastRegionsContext>
-    </ToasterContext>
+    <ToastContext value={toasts}>
+      {children}
+      <ToastRegion />
+    </ToastContext>
   );
 }
 
@@ -105,7 +103,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  */
 export function ToastRegion() {
   const id = useId();
-  const regions = useContext(ToastRegionsContext);
+  const regions = useContext(ToastContext);
   const register = regions?.register;
   useEffect(() => register?.(id), [register, id]);
   if (!regions || regions.current !== id || regions.messages.length === 0) return null;
