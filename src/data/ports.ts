@@ -2,7 +2,6 @@ import type { Order, OrderStatus, SoughtOrders } from '../quotes/orders/recorded
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { Author, OrderCustomer, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
-import type { Rows } from './rows.ts';
 
 /** Refusal of a change of settings or terms that somebody else has changed since they were read. */
 export class ChangedMeanwhile extends Error {
@@ -28,7 +27,7 @@ export interface SessionStore {
 }
 
 export interface OrdersFound {
-  readonly orders: Rows<RecordedOrder>;
+  readonly orders: readonly RecordedOrder[];
   readonly next?: string | undefined;
 }
 

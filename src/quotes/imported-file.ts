@@ -37,13 +37,11 @@ function parseJson(text: string): unknown {
 
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
-/** @throws Error if the file is too large, or is no text in UTF-8 */
+/** @throws Error if the file is too large */
 export async function importedText(file: Blob, { name, maxMegabytes = usualMegabytes }: FileKind): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000)
     throw new Error(`The file is larger than ${maxMegabytes} MB: it is not a ${name}.`);
-  const text = utf8Text(await file.arrayBuffer());
-  if (text === undefined) throw new Error(`The file is not UTF-8 text: it is not a ${name}, or it was changed.`);
-  return text;
+  return file.text();
 }
 
 /** @throws Error whose message says why the file can't be imported */
@@ -64,12 +62,4 @@ export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, p
   const [{ path = [], received, expected, message }] = read.issues;
   const keys = path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
   throw new Error(`${pathOf([...place, ...keys])}: found ${shown(received)}, expected ${expected ?? message}.`);
-}
-
-function utf8Text(bytes: BufferSource): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

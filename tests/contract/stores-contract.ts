@@ -54,7 +54,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
     const orders = await stores.orders();
     const order = (id: string, also: Partial<Order> = {}) => orderOf(id, { store, ...also });
     const found = async (sought: Partial<SoughtOrders> = {}, book = orders) =>
-      (await book.page(store, { text: '', ...sought }, undefined)).orders.read;
+      (await book.page(store, { text: '', ...sought }, undefined)).orders;
     const idsFound = async (sought?: Partial<SoughtOrders>) => (await found(sought)).map(({ order: { id } }) => id);
     return { orders, elsewhere: await elsewhere.orders(), order, found, idsFound };
   };

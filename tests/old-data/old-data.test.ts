@@ -107,7 +107,7 @@ test('the letterhead with its SVG logo, and the terms', async () => {
 test('orders with their status, and the notes of the archive', async () => {
   const { quotes } = await opened();
   const page = await quotes.orders.page(ann, { text: '' }, undefined);
-  expect(page.orders.read.map(({ order, status }) => [order.id, status])).toEqual([
+  expect(page.orders.map(({ order, status }) => [order.id, status])).toEqual([
     ['order-02', 'recorded'],
     ['order-01', 'done'],
   ]);

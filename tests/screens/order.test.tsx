@@ -61,7 +61,7 @@ async function tab(texts: ReturnType<typeof memoryTextStore>, { signIn }: { sign
     await press('Submit Order');
     return within(await screen.findByRole('dialog', { name: 'Send Order Details' }));
   };
-  const orders = async () => (await (await stores.orders()).page('a@b', { text: '' }, undefined)).orders.read;
+  const orders = async () => (await (await stores.orders()).page('a@b', { text: '' }, undefined)).orders;
   return { stores, user, press, addLines, order, orders };
 }
 

@@ -2,9 +2,9 @@ import { newId } from '../../quotes/new-id.ts';
 import { handedAgain, type Order, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
 import { customerText, hasWords, searchText, wordsOf } from '../../quotes/search.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
-import type { Author, OrderCustomer } from '../../quotes/wire/wire.ts';
+import type { Author, OrderCustomer, RecordedOrder } from '../../quotes/wire/wire.ts';
 import { allOf, type Database, type Transaction } from '../database.ts';
-import type { OrderBook, OrdersFound } from '../ports.ts';
+import type { OrderBook } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
 import { askForLastingStorage } from '../quotes/lasting-storage.ts';
 import { type KeptOrder, openOrder, orderRecord } from '../stored-record.ts';
@@ -129,19 +129,18 @@ async function readPage(database: Database, { store, after, since, isSought: mat
   const newest = await orders.index('newest').getAllKeys(IDBKeyRange.bound([store, since], [store, []]));
   const all = newest.toReversed();
   const ids = after === undefined ? all : all.slice(all.indexOf(after) + 1);
-  const [read, unread, damaged]: [OrdersFound['orders']['read'][number][], string[], string[]] = [[], [], []];
+  const [found, damaged]: [RecordedOrder[], string[]] = [[], []];
   let from = 0;
-  while (from < ids.length && read.length < pageSize) {
+  while (from < ids.length && found.length < pageSize) {
     const batch = ids.slice(from, from + batchSize);
     from += batchSize;
     const records = await Promise.all(batch.map((id) => orders.get(id)));
     for (const [at, id] of batch.entries()) {
       const opened = openOrder(records[at]);
       if (opened.kind === 'damaged') damaged.push(id);
-      if (opened.kind !== 'read') unread.push(id);
-      else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
+      if (opened.kind === 'read' && matches(opened.value)) found.push({ ...opened.value, flags: [] });
     }
   }
   const next = from < ids.length ? ids[from - 1] : undefined;
-  return { orders: { read, unread }, damaged, next };
+  return { orders: found, damaged, next };
 }

@@ -57,7 +57,7 @@ export function useOrdersOf(customer: Customer | undefined) {
         if (text.trim() === '') continue;
         // oxlint-disable-next-line no-await-in-loop -- few searches, which share one database
         const page = await book.page(store, { text }, undefined);
-        for (const order of page.orders.read)
+        for (const order of page.orders)
           if (isSameCustomer(order.order.customer, customer)) found.set(order.order.id, order);
       }
       return [...found.values()].toSorted((one, other) => other.order.at - one.order.at);

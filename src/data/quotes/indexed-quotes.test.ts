@@ -11,7 +11,6 @@ import { letterheadNote, noLetterhead } from '../../quotes/letterhead.ts';
 import { withEvent } from '../../quotes/quote.ts';
 import { recordOf } from '../stored-record.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
-import { storedQuotes } from './stored-quotes.ts';
 
 eachWithEmptyDatabase();
 
@@ -97,15 +96,6 @@ test('a quote that an earlier release edited has all its fields, and its whole t
   const { revision, changedAt: _, events, ...kept } = quote.data;
   const data = { ...kept, revision: revision + 1, events: [...events, event] };
   expect((await stored('quotes')).get(number)).toMatchObject({ ...quote, data });
-});
-
-test("the quotes of a store are read, and those that can't be read are named", async () => {
-  const quotes = indexedQuotes();
-  const first = await quotes.save(draft('1'));
-  await quotes.save(draft('2', { store: bob }));
-  const torn = await quotes.save(draft('3'));
-  await tamper('quotes', torn.number, { ...recordOf(torn), data: 'torn' });
-  expect(await storedQuotes(ann)).toEqual({ quotes: [first], unread: [torn.number] });
 });
 
 describe('a document of the store, such as its letterhead', () => {

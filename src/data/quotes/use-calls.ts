@@ -112,7 +112,7 @@ function usePromisedOrders(today: string) {
         do {
           // oxlint-disable-next-line no-await-in-loop -- each page begins after the last order of the page before
           const page = await book.page(store, sought, after);
-          found.push(...page.orders.read.filter(({ order }) => (firstNeeded(order) ?? '9999') <= today));
+          found.push(...page.orders.filter(({ order }) => (firstNeeded(order) ?? '9999') <= today));
           after = page.next;
         } while (after !== undefined);
       }

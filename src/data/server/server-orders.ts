@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { newId } from '../../quotes/new-id.ts';
 import { type OrderStatus, type SoughtOrders, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
 import {
@@ -9,12 +8,9 @@ import {
 } from '../../quotes/wire/wire.ts';
 import type { OrderBook } from '../ports.ts';
 import { readAs } from '../read-as.ts';
-import { rowsOf, UnreadRows } from '../rows.ts';
 import { type Answer, bodyOf } from './api.ts';
 import { accepted } from './queries/server-task.ts';
 import type { StoreServer } from './server-stores.ts';
-
-const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
 
 export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'exchange'>): OrderBook => {
   const patch = (id: string, version: string, status: OrderStatus) => {
@@ -34,8 +30,7 @@ export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'excha
     page: async (_store, sought, after) => {
       const query = ordersQuery(sought);
       if (after !== undefined) query.set('after', after);
-      const page = bodyOf(PageSchema, await ask(`/api/orders?${query}`));
-      return { ...page, orders: rowsOf(RecordedOrderSchema, page.orders) };
+      return bodyOf(OrdersPageSchema, await ask(`/api/orders?${query}`));
     },
     customers: async () => bodyOf(OrderCustomersSchema, await ask('/api/customers')).customers,
     setStatus: async ({ order, version }, status) => versionWith(status, await patch(order.id, version, status)),

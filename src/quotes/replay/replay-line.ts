@@ -9,18 +9,18 @@ import { markupOf, type Settings } from '../settings.ts';
 export const outcomes = ['same', 'higher', 'lower', 'withdrawn', 'gone', 'unknown'] as const;
 /**
  * Effect of the tried book on a line, compared with the present book. `withdrawn`: a choice or the size can no longer
- * be ordered. `gone`: the product has left the book. `unknown`: the line is custom, or can't be read.
+ * be ordered. `gone`: the product has left the book. `unknown`: the line is custom.
  */
 export type Outcome = (typeof outcomes)[number];
 
 export interface ReplayLine {
   readonly number: string;
-  /** Number of the line in its quote, from 1; 0 for a quote that can't be read. */
+  /** Number of the line in its quote, from 1. */
   readonly line: number;
   readonly status: string;
   readonly isOpen: boolean;
   readonly createdAt: number;
-  /** Last day of the quote; '' if the quote can't be read. */
+  /** Last day of the quote. */
   readonly until: string;
   /** Key of the customer, equal for all lines of one customer. */
   readonly customerKey: string;
@@ -85,23 +85,6 @@ export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: 
     }));
   };
 }
-
-export const unreadLine = (number: string): ReplayLine => ({
-  number,
-  line: 0,
-  status: '',
-  isOpen: false,
-  createdAt: 0,
-  until: '',
-  customerKey: '',
-  customer: '',
-  phone: '',
-  product: '',
-  option: '',
-  isCounted: true,
-  pieces: undefined,
-  ...unknown(undefined),
-});
 
 interface Priced {
   readonly kind: PriceToday['kind'];

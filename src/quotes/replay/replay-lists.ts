@@ -69,7 +69,7 @@ export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): read
   return Array.from(groups, ([key, own]) => {
     const { counts, ...sums } = sumsOf(own);
     const { product = '', customer = '', phone = '' } = own[0] ?? {};
-    const name = isByProduct ? product || 'Not readable' : customer || phone || 'No name';
+    const name = isByProduct ? product : customer || phone || 'No name';
     const lost = counts.withdrawn + counts.gone;
     return { key, name, ...sums, more: sums.tried - sums.today, higher: counts.higher, lost };
   }).toSorted((a, b) => b.more - a.more || (a.name < b.name ? -1 : 1));

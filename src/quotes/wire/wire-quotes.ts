@@ -4,7 +4,7 @@ import { carriedLength, carrying } from '../carrying.ts';
 import { QuoteSchema } from '../quote.ts';
 import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
-import { Count, conflictOf, listOf, NamedText, Text } from './wire-start.ts';
+import { Count, listOf, NamedText, Text } from './wire-start.ts';
 
 /** Id of a change, made by the counter or server that makes the change. The resulting version has the same id. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
@@ -90,9 +90,6 @@ export const ServerQuoteSchema = v.object({
   isRestored: v.exactOptional(v.literal(true)),
 });
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
-
-/** (412) The earlier change stays valid; the later one is only stored as a version with `taken` false. */
-export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 
 /** A change of a quote, as the server received it. The list of versions also includes refused changes. */
 export const QuoteVersionSchema = v.object({

@@ -8,8 +8,8 @@ import {
   type SessionStep,
 } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/queries/terms.ts';
-import { storedQuotes } from '../../data/quotes/stored-quotes.ts';
-import { type ReplayLine, replayer, unreadLine } from '../../quotes/replay/replay-line.ts';
+import { indexedQuotes } from '../../data/quotes/indexed-quotes.ts';
+import { type ReplayLine, replayer } from '../../quotes/replay/replay-line.ts';
 
 export interface DeskFile {
   readonly path: string;
@@ -51,9 +51,8 @@ async function fetchSession(archive: string): Promise<Session> {
 }
 
 async function replayed(open: Session, terms: StoreTerms): Promise<readonly ReplayLine[]> {
-  const price = replayer({ ...open.books(), ...terms });
-  const { quotes, unread } = await storedQuotes(terms.store);
-  return [...quotes.flatMap(price), ...unread.map(unreadLine)];
+  const quotes = await indexedQuotes().archive.all(terms.store);
+  return quotes.flatMap(replayer({ ...open.books(), ...terms }));
 }
 
 async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<unknown> {

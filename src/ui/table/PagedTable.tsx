@@ -20,7 +20,6 @@ import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import styles from './PagedTable.module.css';
-import { unshownText } from './unshown-text.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -48,8 +47,6 @@ interface PagedTableProps<Row extends RowData> {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
   sortedBy?: SortingState;
-  /** Names of the unreadable rows. A substitute for each of them is shown before all other rows. */
-  unread?: readonly string[];
   /** Class names of the table (`table`) and of cells (by the id of their column). */
   classes: CSSModuleClasses;
   /** Content that is shown if the table has no rows. */
@@ -61,16 +58,13 @@ interface PagedTableProps<Row extends RowData> {
  * the rows.
  */
 export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
-  const { of, name, label, columns: all, optional, rows, getRowId, sortedBy = unsorted, unread = [] } = props;
-  const { classes, empty } = props;
+  const { of, name, label, columns: all, optional, rows, getRowId, sortedBy = unsorted, classes, empty } = props;
   const columns = useMemo(() => all.filter((column) => isFilled(column, optional, rows)), [all, optional, rows]);
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
   const table = useTable({ features, columns, defaultColumn, data: rows, getRowId, initialState });
   const { pageIndex } = table.state.pagination;
-  const [unreadShown, unreadBefore] = pageIndex === 0 ? [unread, 0] : [[], unread.length];
   const shown = table.getRowModel().rows;
-  const count = rows.length + unread.length;
-  const before = pageIndex * pageSize + unreadBefore;
+  const before = pageIndex * pageSize;
   return (
     <>
       <SortMenu table={table} />
@@ -84,11 +78,6 @@ export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {unreadShown.map((row, at) => (
-              <tr key={`${at} ${row}`}>
-                <td colSpan={100}>{unshownText(of, row)}</td>
-              </tr>
-            ))}
             {shown.map((row) => (
               <tr key={row.id}>
                 {row.getAllCells().map((cell) => (
@@ -100,13 +89,13 @@ export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
             ))}
           </tbody>
         </table>
-        {count === 0 && empty}
+        {rows.length === 0 && empty}
       </ScrollRegion>
       <footer className={styles.footer}>
         <output className={styles.count}>
-          {count === 0
+          {rows.length === 0
             ? `No ${of}s`
-            : `${formatCount(before + 1)}–${formatCount(before + shown.length + unreadShown.length)} of ${countOf(count, of)}`}
+            : `${formatCount(before + 1)}–${formatCount(before + shown.length)} of ${countOf(rows.length, of)}`}
         </output>
         {(table.getCanPreviousPage() || table.getCanNextPage()) && (
           <>

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrderPages, useOrders } from '../../../data/queries/orders.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
-import { countOf } from '../../../quotes/format.ts';
 import { ordersCsv } from '../../../quotes/orders/orders-csv.ts';
 import { orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -38,9 +37,8 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const asked = useSettled(sought, typingPauseMs);
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
   // The array is reused while nothing has changed, because a new array would return the table to its first page.
-  const found = useMemo(() => data?.pages.flatMap(({ orders }) => orders.read) ?? [], [data?.pages]);
-  const unread = data?.pages.flatMap(({ orders }) => orders.unread) ?? [];
-  const isNoneYet = found.length + unread.length === 0 && asked.text === '' && asked.status === undefined;
+  const found = useMemo(() => data?.pages.flatMap(({ orders }) => orders) ?? [], [data?.pages]);
+  const isNoneYet = found.length === 0 && asked.text === '' && asked.status === undefined;
   return (
     <Page title={title} intro={intro} back={back} aside={<ExportOrders sought={sought} />}>
       <div className="stack">
@@ -64,7 +62,6 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
             />
             <OrdersTable
               orders={found}
-              unread={unread}
               empty={
                 <EmptyState text="No orders found.">
                   <Button onClick={() => change(() => ({ text: '' }))}>Show all orders</Button>
@@ -114,16 +111,9 @@ function ExportHere({ sought }: { sought: SoughtOrders }) {
   const write = async () => {
     setWriting(true);
     try {
-      let unread = 0;
       const texts: string[] = [];
-      const rows = ordersCsv(async (after) => {
-        const { orders, next } = await page(sought, after);
-        unread += orders.unread.length;
-        return { orders: orders.read, next };
-      });
-      for await (const text of rows) texts.push(text);
+      for await (const text of ordersCsv((after) => page(sought, after))) texts.push(text);
       saveFile(fileName, texts.join(''), 'text/csv;charset=utf-8');
-      if (unread > 0) toast.error(`${countOf(unread, 'order')} can’t be read, and left out of the file.`);
     } catch (error) {
       toast.error(errorText(error));
     } finally {

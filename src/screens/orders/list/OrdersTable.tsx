@@ -17,12 +17,10 @@ const newestFirst = [{ id: 'created', desc: true }];
 interface OrdersTableProps {
   /** The same array while nothing has changed: a new array returns the table to its first page. */
   orders: readonly RecordedOrder[];
-  /** Names of the orders that can't be read. */
-  unread?: readonly string[];
   empty: ReactNode;
 }
 
-export function OrdersTable({ orders, unread, empty }: OrdersTableProps) {
+export function OrdersTable({ orders, empty }: OrdersTableProps) {
   const [shown, setShown] = useState<string>();
   const [again, setAgain] = useState<RecordedOrder>();
   const set = useSetStatus();
@@ -46,7 +44,6 @@ export function OrdersTable({ orders, unread, empty }: OrdersTableProps) {
           columns={orderColumns}
           optional={optionalColumns}
           rows={rows}
-          {...(unread && { unread })}
           getRowId={({ found }) => found.order.id}
           sortedBy={newestFirst}
           classes={styles}

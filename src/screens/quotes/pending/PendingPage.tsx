@@ -18,7 +18,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { unshownText } from '../../../ui/table/unshown-text.ts';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import { OrdersTable } from '../../orders/list/OrdersTable.tsx';
 import { QuoteTable } from '../list/QuoteTable.tsx';
@@ -86,30 +85,26 @@ function useCartRow(): QuoteRow | undefined {
 /** Orders and changes that wait for a manager, if there are any. */
 function Waiting() {
   const { data, error, refetch } = usePending();
-  const held = data?.held ?? { read: [], unread: [] };
-  const orders = data?.orders ?? { read: [], unread: [] };
+  const { held = [], orders = [] } = data ?? {};
   return (
     <>
       {error && (
         <LoadError text={`What is waiting for a manager could not be read. ${error.message}`} onRetry={refetch} />
       )}
-      {held.read.length + held.unread.length > 0 && (
+      {held.length > 0 && (
         <section className={styles.panel} aria-label="Changes waiting for a manager">
           <h2>Changes waiting for a manager</h2>
           <ul className={styles.entries}>
-            {held.unread.map((name, at) => (
-              <li key={`${at} ${name}`}>{unshownText('change', name)}</li>
-            ))}
-            {held.read.map((each) => (
+            {held.map((each) => (
               <HeldEntry key={each.id} held={each} />
             ))}
           </ul>
         </section>
       )}
-      {orders.read.length + orders.unread.length > 0 && (
+      {orders.length > 0 && (
         <section className="stack" aria-label="Orders waiting for a manager">
           <h2>Orders waiting for a manager</h2>
-          <OrdersTable orders={orders.read} unread={orders.unread} empty={null} />
+          <OrdersTable orders={orders} empty={null} />
         </section>
       )}
     </>
