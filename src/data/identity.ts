@@ -28,7 +28,6 @@ export interface Identity {
 
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  /** The box whose entry is wrong. */
   readonly box: 'email' | 'password';
 
   constructor(box: SignInError['box'], message: string) {

@@ -36,7 +36,6 @@ function canSay(product: Product, route: string, selection: Selection): boolean 
   return unbound.every((field) => settled[field] === selection[field]);
 }
 
-/** State of a calculator in its address. */
 interface RoutedState {
   readonly selection: Selection;
   readonly run?: number;
@@ -68,7 +67,6 @@ export const hasLengths = ({ fields }: Product): boolean => fields.some(({ kind 
  */
 const placeholder = /\{([^}]+)\}/g;
 
-/** Returns the fields that a route binds. */
 export function boundFields(route: string): readonly string[] {
   return Array.from(route.matchAll(placeholder), ([, field = '']) => field);
 }
@@ -88,7 +86,6 @@ export function matchRoute(route: string, path: string): Readonly<Record<string,
   return bound;
 }
 
-/** Returns the path of a route, with its placeholders replaced by values. */
 export function fillRoute(route: string, values: Readonly<Record<string, string | undefined>>): string {
   return route.replace(placeholder, (_, field: string) => encodeURIComponent(values[field] ?? ''));
 }

@@ -39,7 +39,6 @@ interface FromBook extends Adds {
   readonly cell: SourceCell;
 }
 
-/** A price per sq ft or per piece. */
 interface PerPiece extends FromBook {
   readonly amount: UnitPrice;
   readonly per: Adder['per'];
@@ -68,14 +67,12 @@ export interface CountedTerm extends Named<Term> {
   readonly amount: Fraction;
 }
 
-/** A run size of the book with its total. */
 export interface StatedRun {
   readonly runSize: number;
   readonly total: Cents;
   readonly cell: SourceCell;
 }
 
-/** Line of an explanation of a run's price. */
 export type ExplainedLine =
   /**
    * A run's total as stated in the book. `perUnitFrom` is the cell of its per-unit price, unless steps or a markup
@@ -402,5 +399,4 @@ function roundedToCents(lines: readonly ExplainedLine[]): Pick<Explanation, 'lin
   return { total: exactNumber(total), lines: adds.dividend === 0n ? lines : [...lines, { kind: 'rounding', adds }] };
 }
 
-/** Returns the contribution of a line to the total, in cents. */
 export const addsOf = (line: ExplainedLine): Fraction => ('adds' in line ? line.adds : whole(0));

@@ -20,7 +20,6 @@ export interface Bounds {
   readonly clamp: boolean;
 }
 
-/** State of a field, as the screen shows the field. */
 export type FieldState =
   | {
       readonly kind: 'choice';

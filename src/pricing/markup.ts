@@ -17,6 +17,5 @@ export function markUp(row: PriceRow, markup: Markup): PriceRow {
   return { runSize, perUnit: scaleRounded(total, 100, runSize), total, basis };
 }
 
-/** Returns the marked-up total of a run. */
 export const markUpTotal = (total: Cents, { pct, fixed }: Markup): Cents =>
   exactNumber(scaleRounded(total, 100_000 + pct, 100_000) + fixed);

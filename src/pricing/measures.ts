@@ -7,7 +7,6 @@ import { clampEntry, readBounded } from './limits.ts';
 import type { Measure, Product, Selection, Term, Tier, Units } from './product.ts';
 import { decimals } from './units.ts';
 
-/** A run to be priced. */
 export interface Run {
   readonly product: Product;
   readonly selection: Selection;
@@ -50,7 +49,6 @@ export function tierFor<T extends Tier>(
   return tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 }
 
-/** Multiplies measures of a run. */
 const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 

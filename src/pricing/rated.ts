@@ -81,7 +81,6 @@ function stepped(all: readonly Step[], run: Run, { amount, basis }: BasePrice): 
   return { amount: reached, basis: worst([basis, ...steps.map(({ row }) => row.basis)]), steps };
 }
 
-/** Returns the price row of a run. Each figure is rounded once, from the exact amount. */
 function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: BasePrice): PriceRow {
   const pieces = BigInt(runSize);
   return {

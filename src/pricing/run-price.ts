@@ -1,4 +1,3 @@
-/** Price of one run after its steps. */
 import { pricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';

@@ -17,7 +17,6 @@ export function normalise(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'replace');
 }
 
-/** Returns the selection of a newly opened calculator (decision 18). */
 export function startSelection(product: Product): Selection {
   return normalise(product, {});
 }

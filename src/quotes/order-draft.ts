@@ -46,7 +46,6 @@ const TypedChargesSchema = v.object({ shipping: v.exactOptional(Text), exempt: v
 export const isTypedCharges = (stored: unknown): stored is TypedCharges => v.is(TypedChargesSchema, stored);
 export type TypedCharges = Readonly<v.InferOutput<typeof TypedChargesSchema>>;
 
-/** The order in progress, as stored. */
 export const OrderDraftSchema = v.object({
   /** The sign-in that owns the order; no other sign-in sees the order. */
   signInId: Text,

@@ -35,7 +35,6 @@ export function unseal(kind: Versioned, found: unknown): Unsealed {
 export interface StoreNote<T> {
   /** Default document, used as long as a store has not stored a document. */
   readonly none: T;
-  /** Name of the kind of document. */
   readonly name: string;
   readonly key: (store: string) => string;
   /**
@@ -46,7 +45,6 @@ export interface StoreNote<T> {
   readonly record: (data: T) => { readonly version: number; readonly data: T };
 }
 
-/** Returns the description of a document of version 1. */
 export function storeNote<T>(name: string, schema: v.GenericSchema<unknown, T>, none: T): StoreNote<T> {
   const kind = { version: 1 };
   return {

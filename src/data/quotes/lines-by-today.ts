@@ -33,7 +33,6 @@ export function linesByToday({ lines }: LinesToday): LinesByToday {
   };
 }
 
-/** Returns the lines that an order takes with these choices. */
 export const pricesTaking = ({ lines, ...prices }: LinesToday, choices: OptionChoices): LinesToday => {
   const taken = decidedLines(
     withChosen(

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../cart.ts';
 import { noDetails } from '../order-draft.ts';
-import { compactOrderText, orderMail } from './order-mail.ts';
-import { detailKeys, type OutgoingOrder, orderSubject, orderText } from './order-text.ts';
+import { compactText, detailKeys, type OutgoingOrder, orderMail, orderSubject, orderText } from './order-text.ts';
 
 const banners: CartItem = {
   id: 'a',
@@ -190,7 +189,7 @@ describe('orderMail', () => {
   const spare = 1900 - orderMail(lengthened('x')).address.length + 1;
   test.each([
     [1900, orderText],
-    [1901, compactOrderText],
+    [1901, (long: OutgoingOrder) => compactText(orderText(long))],
     [2500, () => 'The order is on the clipboard: paste it here.'],
   ])('a mail address of %i characters gets the text that fits', (length, textOf) => {
     const long = lengthened('x'.repeat(spare - 1900 + length));
@@ -199,4 +198,18 @@ describe('orderMail', () => {
     expect(decodeURIComponent(mail.address).replaceAll('\r\n', '\n').split('&body=')[1]).toBe(textOf(long));
     expect(mail.whole).toBe(length < 2500);
   });
+});
+
+test('a compact text has a line for each item and each filled entry', () => {
+  const discount = { kind: 'percent', value: 10_000, reason: 'old\ncustomer', cents: 863 } as const;
+  const items = [banners, { ...banners, discount, notes: 'Rush\n2. Banners' }];
+  expect(compactText(orderText({ ...order, items }))).toBe(`Quotr Order
+Recipient: staff@quotr.local
+Customer Name: Ann Lee
+Items
+1. Banners, Run size: 1, Stock: 13oz Scrim, Notes: Hems: All sides, Width: 96 in, Height: 48 in, Quantity: 2, Per unit: $43.14, Line total: $86.28
+2. Banners, Run size: 1, Stock: 13oz Scrim, Notes: Rush, 2. Banners, Quantity: 2, Per unit: $43.14, Discount: -$8.63 (10%, old, customer), Line total: $77.65
+Items: 4
+Subtotal: $163.93
+Grand total: $163.93`);
 });

@@ -9,6 +9,7 @@ import type { QuoteEvent } from '../quote.ts';
 import { orderSums, totalOf } from '../sums.ts';
 import { momentText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
+import { type Mail, mailOf } from './mail.ts';
 
 export interface OutgoingOrder {
   readonly recipient: string;
@@ -36,6 +37,19 @@ export function orderSubject({ details, items, charged = {} }: OutgoingOrder): s
   const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(totalOf(items, charged))}`;
 }
+
+export function orderMail(order: OutgoingOrder): Mail {
+  const text = orderText(order);
+  return mailOf({ to: [order.recipient], subject: orderSubject(order), text }, 'order', compactText(text));
+}
+
+/** Leaves out blank fields, and joins the lines of an item, for a mail that would be too long (decision CN). */
+export const compactText = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line !== '' && !line.endsWith(': —'))
+    .join('\n')
+    .replaceAll(/\n +| • /g, ', ');
 
 /** Decision 33, with quote numbers and the note on sample prices (decision 36). */
 export function orderText({ recipient, details, items, charged = {} }: OutgoingOrder): string {
@@ -65,7 +79,7 @@ const companyLine = ({ company = '' }: OrderDetails): readonly string[] =>
 
 const entered = (text: string): string => indented(text.trim(), itemIndent) || '—';
 
-export function quoteLine(items: readonly CartItem[]): readonly string[] {
+function quoteLine(items: readonly CartItem[]): readonly string[] {
   const numbers = quoteNumbers(items);
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
@@ -86,7 +100,7 @@ function itemLines(item: CartItem, index: number): readonly string[] {
   );
 }
 
-export function sampleNote(items: readonly CartItem[]): readonly string[] {
+function sampleNote(items: readonly CartItem[]): readonly string[] {
   const numbers = items.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
   return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
 }

@@ -32,7 +32,6 @@ export interface Reply {
   /** Lines with questions. `what` says what is certain of the line. */
   readonly open: readonly { readonly what: string; readonly questions: readonly ReplyQuestion[] }[];
   readonly employee: string;
-  /** Last day on which the prices hold. */
   readonly until: string;
 }
 

@@ -42,7 +42,6 @@ export function LineList({ lines, sums, noteOf, foldsAfter = lines.length }: Lin
   );
 }
 
-/** Sums under lines. */
 export const LineSums = ({ sums }: { sums: readonly SumRow[] }) => (
   <dl className={styles.sums}>
     {sums.map(({ label, cents }) => (

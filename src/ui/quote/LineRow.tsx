@@ -30,20 +30,16 @@ export const LineTable = ({ label, children }: { label: string; children: ReactN
 
 interface LineRowProps {
   line: CartItem;
-  /** Radio that chooses the line among the options of a set. */
   choice?: ReactNode;
   /** Content of the title, if the title shows more than the text of `lineTitle`. */
   title?: ReactNode;
   /** Input for the quantity. Without an input, the quantity is shown as text. */
   quantity?: ReactNode;
-  /** A short text under the total, such as today's price. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Content under what was chosen, such as a notice. */
   children?: ReactNode;
 }
 
-/** A problem of a line, under what was chosen. */
 export const LineProblem = ({ text }: { text: string | undefined }) =>
   text && <p className={classNames(styles.problem, 'no-print')}>{text}</p>;
 

@@ -26,10 +26,8 @@ export interface OldAndNewRow {
 }
 
 interface OldAndNewProps {
-  /** Heading of the earlier prices. */
   before?: string;
   rows: readonly OldAndNewRow[];
-  /** Ids of the rows that are not ticked. */
   left?: readonly string[];
   onLeft?: (ids: readonly string[]) => void;
   totals?: readonly OldAndNewRow[];

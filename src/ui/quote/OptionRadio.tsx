@@ -4,11 +4,9 @@ import styles from './OptionRadio.module.css';
 
 interface OptionRadioProps {
   line: CartItem;
-  /** Absent if the choice can't be changed. */
   onChoose: ((choices: OptionChoices) => void) | undefined;
 }
 
-/** Radio that chooses a line among the options of its set. */
 export function OptionRadio({ line: { option, optionSet = '', isChosen, product }, onChoose }: OptionRadioProps) {
   return (
     <label className={styles.option}>

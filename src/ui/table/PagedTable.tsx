@@ -49,7 +49,6 @@ interface PagedTableProps<Row extends RowData> {
   sortedBy?: SortingState;
   /** Class names of the table (`table`) and of cells (by the id of their column). */
   classes: CSSModuleClasses;
-  /** Content that is shown if the table has no rows. */
   empty: ReactNode;
 }
 

@@ -4,16 +4,13 @@ import { TextField } from '../TextField.tsx';
 import styles from './SoughtFields.module.css';
 
 interface SoughtFieldsProps<Status> {
-  /** Word for the rows, such as `quotes`. */
   of: string;
-  /** Says by what the rows are found. */
   hint: string;
   statuses: readonly Status[];
   sought: Sought<Status>;
   onSought: (edit: (before: Sought<Status>) => Sought<Status>) => void;
 }
 
-/** Search box and status filter above a table. */
 export function SoughtFields<Status extends string>(props: SoughtFieldsProps<Status>) {
   const { of, hint, statuses, sought, onSought } = props;
   return (

@@ -5,8 +5,7 @@ import { useProposedShipping } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { countedLines } from '../../../quotes/cart-figures.ts';
 import type { Tax } from '../../../quotes/charges.ts';
-import { orderMail } from '../../../quotes/mail/order-mail.ts';
-import type { OutgoingOrder } from '../../../quotes/mail/order-text.ts';
+import { type OutgoingOrder, orderMail } from '../../../quotes/mail/order-text.ts';
 import { neededProblem } from '../../../quotes/needed-by.ts';
 import { withoutOption } from '../../../quotes/option-sets.ts';
 import {
