@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import { Figure } from './Figure.tsx';
@@ -17,7 +17,7 @@ interface QuotePrintProps {
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
   const facts = [
-    ['Date', date && dateText(date)],
+    ['Date', date.toLocaleDateString('en-US', { dateStyle: 'long' })],
     ['Store', account],
     ['Customer', customer?.trim()],
   ] as const;
@@ -44,16 +44,10 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
   );
 }
 
-const dateText = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long' });
-
-/**
- * Provides the date of printing. The date is updated before each print, because the page may have been open for days.
- * It is not in the first drawing: the first formatting of a date takes 40 ms on a slow computer.
- */
-function usePrintDate(): Date | undefined {
-  const [date, setDate] = useState<Date>();
+/** Provides the date of printing, updated before each print, because the page may have been open for days. */
+function usePrintDate(): Date {
+  const [date, setDate] = useState(() => new Date());
   useEffect(() => {
-    startTransition(() => setDate(new Date()));
     // Drawn at once: the browser prints the page when the event handlers return.
     const update = () => flushSync(() => setDate(new Date()));
     window.addEventListener('beforeprint', update);
