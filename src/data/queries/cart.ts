@@ -1,14 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { levelField } from '../../pricing/product.ts';
-import {
-  type Cart,
-  type CartChange,
-  type CartItem,
-  changeCart,
-  type NewCartItem,
-  type RemovedItem,
-} from '../../quotes/cart.ts';
+import { type Cart, type CartChange, type CartItem, type NewCartItem, type RemovedItem } from '../../quotes/cart.ts';
 import { newId } from '../../quotes/new-id.ts';
 import type { OptionChoices } from '../../quotes/option-sets.ts';
 import { begunOrder, hasDetails, type OrderDraft, withLevel } from '../../quotes/order-draft.ts';
@@ -29,44 +22,29 @@ export function useCustomer(): string {
 interface Options<Input> {
   readonly onFirst?: (input: Input) => void;
   readonly onEmptied?: () => void;
-  readonly shownWhenStored?: boolean;
 }
 
-/** The stored cart is shown only after the last of several changes: an earlier state would reappear. */
-function useCartChange<Input>(
-  changeOf: (input: Input) => CartChange,
-  { onFirst, onEmptied, shownWhenStored = false }: Options<Input> = {},
-) {
+function useCartChange<Input>(changeOf: (input: Input) => CartChange, { onFirst, onEmptied }: Options<Input> = {}) {
   const { cart } = useStores();
   const client = useQueryClient();
-  const show = async (make: () => Cart | undefined) => {
-    // A load that began before the change would bring back the old lines.
-    await client.cancelQueries({ queryKey: queryKeys.cart });
-    const shown = make();
-    if (!shown) return;
-    client.setQueryData(queryKeys.cart, shown.items);
-    client.setQueryData(queryKeys.cartUndo(signInNow(client)), shown.removed);
-  };
-  const isLast = () => client.isMutating({ mutationKey: queryKeys.cart }) === 1;
   return useMutation({
     mutationKey: queryKeys.cart,
     mutationFn: async (input: Input): Promise<Cart> => {
       const signInId = signInNow(client);
+      if (client.getQueryData<readonly CartItem[]>(queryKeys.cart)?.length === 0) onFirst?.(input);
       const after = await cart.update(changeOf(input));
+      if (after.items.length === 0) onEmptied?.();
       // If another person has signed in meanwhile, that person must not be offered these removed lines.
       return signInId === signInNow(client) ? after : { ...after, removed: [] };
     },
-    onMutate: (input) =>
-      show(() => {
-        const before = client.getQueryData<readonly CartItem[]>(queryKeys.cart);
-        if (before?.length === 0) onFirst?.(input);
-        const after = before && changeCart(before, changeOf(input));
-        if (after?.items.length === 0) onEmptied?.();
-        return shownWhenStored ? undefined : after;
-      }),
-    onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
-    // Loads the stored cart again, because the screen shows a change that was not stored.
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
+    onSuccess: async ({ items, removed }) => {
+      // Of several changes, only the last is shown: an earlier state would reappear.
+      if (client.isMutating({ mutationKey: queryKeys.cart }) > 1) return;
+      // A load that began before the change would bring back the old lines.
+      await client.cancelQueries({ queryKey: queryKeys.cart });
+      client.setQueryData(queryKeys.cart, items);
+      client.setQueryData(queryKeys.cartUndo(signInNow(client)), removed);
+    },
   });
 }
 
@@ -78,7 +56,7 @@ export function useCartNow(): () => readonly CartItem[] {
 
 function useAdding<Input>(changeOf: (input: Input) => CartChange) {
   const changeOrder = useOrderChange();
-  return useCartChange<Input>(changeOf, { shownWhenStored: true, onFirst: () => changeOrder(begunOrder) });
+  return useCartChange<Input>(changeOf, { onFirst: () => changeOrder(begunOrder) });
 }
 
 const withNewId = (item: NewCartItem): CartItem => ({ ...item, id: newId() });
