@@ -81,7 +81,7 @@ export function quoteFindables(
   quotes: readonly QuoteSummary[],
   today: string,
   ordered: readonly OrderCustomer[] = [],
-  waiting: ReadonlySet<string> = new Set(),
+  waiting: readonly string[] = [],
 ): readonly Findable[] {
   const found = quotes.map(
     ({ number, customer: { name, company, phone }, products, totals, createdAt, status, validUntil }) =>
@@ -95,7 +95,7 @@ export function quoteFindables(
             localDay.format(createdAt),
             totalText(totals),
             capitalized(shownStatus({ status, validUntil }, today)),
-            waiting.has(number) ? waitsMark : '',
+            waiting.includes(number) ? waitsMark : '',
           ),
           to: `/quotes/${number}`,
         },

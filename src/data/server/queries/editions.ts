@@ -1,12 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { ErrorSchema } from '../../../quotes/wire/wire.ts';
 import { type Edition, type Editions, EditionsSchema, type Propose } from '../../../quotes/wire/wire-publishing.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import { readAs } from '../../read-as.ts';
-import { useStores } from '../../StorageProvider.tsx';
 import { bodyOf } from '../api.ts';
 import type { StoreServer } from '../server-stores.ts';
-import { accepted, useServerData, useServerTask } from './server-task.ts';
+import { accepted, useAnyServerData, useServerData, useServerTask } from './server-task.ts';
 
 export type EditionsSeen = { readonly refused: string } | Editions;
 
@@ -20,12 +17,7 @@ async function readEditions({ ask }: StoreServer): Promise<EditionsSeen> {
 export const useEditions = () => useServerData(['editions'], readEditions, { refetchInterval: pollMs });
 
 export function useWaitingEditions(): number {
-  const { server } = useStores();
-  const { keys } = useQuoteSource();
-  const { data } = useQuery({
-    queryKey: [...keys.all, 'editions'],
-    queryFn: server ? () => readEditions(server) : skipToken,
-  });
+  const data = useAnyServerData('editions', readEditions);
   return data && 'waiting' in data ? data.waiting : 0;
 }
 

@@ -1,12 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { type Author, StorableOrderSchema } from '../../../quotes/wire/wire.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import { readAs } from '../../read-as.ts';
-import { useStores } from '../../StorageProvider.tsx';
 import { type Command, quoteOf } from '../outbox.ts';
-import { useServerData, useServerTask } from './server-task.ts';
+import { useAnyServerData, useServerData, useServerTask } from './server-task.ts';
 
 export type Unsent = {
   readonly author: Author;
@@ -41,12 +38,8 @@ function unsentOf(commands: readonly Command[]): readonly Unsent[] {
 
 const nothing: readonly Unsent[] = [];
 
-export function useUnsent(): readonly Unsent[] {
-  const { server } = useStores();
-  const { keys } = useQuoteSource();
-  const queryFn = server ? async () => unsentOf(await (await server.exchange()).outbox()) : skipToken;
-  return useQuery({ queryKey: [...keys.all, 'unsent'], queryFn }).data ?? nothing;
-}
+export const useUnsent = (): readonly Unsent[] =>
+  useAnyServerData('unsent', async ({ exchange }) => unsentOf(await (await exchange()).outbox())) ?? nothing;
 
 export const useSendAgain = () =>
   useServerTask(async ({ exchange }, { id }: NonNullable<Unsent['refused']>) => (await exchange()).sendAgain(id));

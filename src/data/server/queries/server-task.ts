@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { outliving } from '../../queries/cache.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
@@ -21,6 +21,13 @@ export function useServerData<T>(
   const server = useStoreServer();
   const { keys } = useQuoteSource();
   return useQuery({ ...options, queryKey: [...keys.all, ...key], queryFn: () => read(server) });
+}
+
+/** As `useServerData`; undefined in an app without a store server, too. */
+export function useAnyServerData<T>(key: string, read: (server: StoreServer) => Promise<T>): T | undefined {
+  const { server } = useStores();
+  const { keys } = useQuoteSource();
+  return useQuery({ queryKey: [...keys.all, key], queryFn: server ? () => read(server) : skipToken }).data;
 }
 
 export function useServerTask<Given, Done>(task: (server: StoreServer, given: Given) => Promise<Done>) {

@@ -1,26 +1,18 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Quote } from '../../../quotes/quote.ts';
 import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
-import { useStores } from '../../StorageProvider.tsx';
 import { quoteIn } from '../../stored-record.ts';
 import { bodyOf, quotePath } from '../api.ts';
 import type { QuoteStanding } from '../exchange.ts';
 import type { NotTaken } from '../mirror.ts';
-import { useServerData, useServerTask } from './server-task.ts';
+import { useAnyServerData, useServerData, useServerTask } from './server-task.ts';
 
 export const useQuoteStanding = (number: string): QuoteStanding | undefined =>
   useServerData(['standing', number], async ({ exchange }) => (await exchange()).standing(number)).data;
 
-const none: ReadonlySet<string> = new Set();
-const asSet = (numbers: readonly string[]): ReadonlySet<string> => new Set(numbers);
+const none: readonly string[] = [];
 
-export function useWaitingQuotes(): ReadonlySet<string> {
-  const { server } = useStores();
-  const { keys } = useQuoteSource();
-  const queryFn = server ? async () => (await server.exchange()).waitingQuotes() : skipToken;
-  return useQuery({ queryKey: [...keys.all, 'waiting'], queryFn, select: asSet }).data ?? none;
-}
+export const useWaitingQuotes = (): readonly string[] =>
+  useAnyServerData('waiting', async ({ exchange }) => (await exchange()).waitingQuotes()) ?? none;
 
 export const waitsMark = 'waits for a manager';
 

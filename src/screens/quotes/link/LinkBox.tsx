@@ -20,7 +20,7 @@ interface LinkBoxProps {
 export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
   const { mutateAsync, isPending } = useMakeLink();
   const toast = useToast();
-  const waits = useWaitingQuotes().has(quote.number);
+  const waits = useWaitingQuotes().includes(quote.number);
   const make = async () => {
     if (isPending) return;
     try {

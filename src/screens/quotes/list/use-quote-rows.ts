@@ -34,7 +34,7 @@ export function useQuoteRows(quotes: readonly QuoteSummary[]): readonly QuoteRow
       const { number, customer, products, answer, neededBy = today } = quote;
       // Includes the number without dashes, because people often say or type it like that.
       const text = searchText(number, number.replaceAll('-', ''), customerText(customer), ...products);
-      const marks = [answer && answerWords(answer), states.get(number), waiting.has(number) && waitsMark];
+      const marks = [answer && answerWords(answer), states.get(number), waiting.includes(number) && waitsMark];
       return {
         to: `/quotes/${number}`,
         quote,

@@ -44,7 +44,7 @@ interface QuoteActs {
 export function useQuoteActs(quote: Quote, prices: LinesToday, held: boolean, onOpen: OpenDialog): QuoteActs {
   const { status, number } = quote;
   const lines = linesByToday(prices);
-  const waits = useWaitingQuotes().has(number) ? waitsText(number) : undefined;
+  const waits = useWaitingQuotes().includes(number) ? waitsText(number) : undefined;
   const whyBlocked = (choices: OptionChoices) =>
     waits ?? orderBlock(quote, linesByToday(pricesTaking(prices, choices)), held);
   const isClosed = status === 'ordered' || status === 'declined';

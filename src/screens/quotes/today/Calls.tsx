@@ -76,7 +76,7 @@ function CallCard({ call: { quote, order, reasons }, today }: { call: Call; toda
             <>
               {', '}
               <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>
-              {waiting.has(quote.number) && `, ${waitsMark}`}
+              {waiting.includes(quote.number) && `, ${waitsMark}`}
             </>
           )}
         </p>
