@@ -45,6 +45,8 @@ function useCartChange<Input>(changeOf: (input: Input) => CartChange, { onFirst,
       client.setQueryData(queryKeys.cart, items);
       client.setQueryData(queryKeys.cartUndo(signInNow(client)), removed);
     },
+    // An earlier change may have been stored.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
   });
 }
 
