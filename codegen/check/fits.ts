@@ -147,7 +147,6 @@ function checkField(row: FieldRow, source: ProductSource, report: Report): void 
     report(at, `${field} has no start`, 'Fill in "start": the number that is usual.');
   if (cells['waits for'] && !cells['waiting text'])
     report(cells['waits for'].at, 'a field that waits says for what', 'Fill in the waiting text.');
-  checkPosition(row, source, report);
   checkWaits(row, source, report);
 }
 
@@ -166,21 +165,9 @@ function checkStep({ cells: { field, kind, step, 'between steps': between } }: F
 }
 
 function checkUsual({ cells }: FieldRow, report: Report): void {
-  const { field, kind, 'usual from': from, 'usual to': to } = cells;
-  const given = from ?? to;
-  if (given && kind.value !== 'length')
-    report(given.at, `only a length is usual; ${field.value} is a ${kind.value}`, 'Leave the cell blank.');
+  const { 'usual from': from, 'usual to': to } = cells;
   if (from && to && from.value > to.value)
     report(from.at, 'the usual from is above the usual to', 'Swap or correct the two.', 'QB404');
-}
-
-/** Refuses a position that two fields share, because their order would be undefined. */
-function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource, report: Report): void {
-  if (!position) return;
-  const { value: first } = fields.find(({ cells }) => cells.position?.value === position.value)?.cells.field ?? field;
-  if (first === field.value) return;
-  const taken = `position ${position.value} is taken by ${first}`;
-  report(position.at, taken, 'Give each field of the product a position of its own, or leave the cell blank.');
 }
 
 function checkWaits(
@@ -195,11 +182,10 @@ function checkWaits(
 }
 
 function checkChoice({ cells }: ChoiceRow, source: ProductSource, report: Report): void {
-  const { adds, per, basis, width, height, note } = cells;
+  const { adds, per, basis, width, height } = cells;
   const pricing = source.row.cells.pricing.value;
   if (adds && !per) report(adds.at, 'an adder says per what', 'Fill in "per": `sq ft` or `unit`.');
   if (adds && !basis) report(adds.at, 'an adder says whether it is published or a sample', 'Fill in "basis".');
-  if (!adds && per) report(per.at, 'there is nothing to add', 'Fill in "adds", or leave "per" blank.');
   if (adds && pricing === 'run-size') {
     const tip = 'Make the option a column of the ladders, or add it in a row of Steps.';
     report(adds.at, 'ladders say the whole price, nothing is added to it', tip);
@@ -207,8 +193,6 @@ function checkChoice({ cells }: ChoiceRow, source: ProductSource, report: Report
   if (per?.value === 'sq ft' && pricing !== 'area') report(per.at, `${source.id} has no area`, 'Add per `unit`.');
   const side = width ?? height;
   if (side && !(width && height)) report(side.at, 'a size has a width and a height', 'Fill in both, or neither.');
-  if (!note && cells['note to'])
-    report(cells['note to'].at, 'there is no note', 'Fill in "note", or leave "note to" blank.');
 }
 
 function checkLimit({ at, cells }: LimitRow, source: ProductSource, report: Report): void {

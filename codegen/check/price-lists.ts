@@ -6,15 +6,7 @@
 import { areaOf, billedRow, inHeldUnits } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { whole } from '../../src/pricing/fraction.ts';
-import {
-  billedSides,
-  type Measure,
-  type Product,
-  type Selection,
-  type Step,
-  type StepRow,
-  type Tier,
-} from '../../src/pricing/index.ts';
+import { billedSides, type Measure, type Product, type Selection, type Tier } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { type Run, tierFor } from '../../src/pricing/measures.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
@@ -71,24 +63,6 @@ export const holdingTiers = ({ tiers, rows }: LinkedList, selection: Selection):
     const row = rows[index];
     return row && holds(tier, selection) ? [{ tier, row }] : [];
   });
-
-interface StepFigure {
-  readonly at: Place;
-  readonly verb: Step['do'];
-  readonly label: string;
-}
-
-export function stepFigures({ source, product }: LinkedProduct): ReadonlyMap<StepRow, StepFigure> {
-  const rows = stepRows(source.steps);
-  return new Map(
-    (product.steps ?? []).flatMap(({ step, do: verb, label, rows: linkedRows }) =>
-      linkedRows.flatMap((row, index) => {
-        const at = rows.get(step)?.[index]?.cells.figure.at;
-        return at ? [[row, { at, verb, label }] as const] : [];
-      }),
-    ),
-  );
-}
 
 export interface TierStart {
   readonly text: string;

@@ -4,7 +4,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { divideRounded } from '../../src/pricing/decimal.ts';
 import type { Field, NumberField, Product, Selection, Tier } from '../../src/pricing/index.ts';
 import type { Run } from '../../src/pricing/measures.ts';
-import { type PricedRun as HowPriced, pricedRun, runOf } from '../../src/pricing/run-price.ts';
+import { pricedRun, runOf } from '../../src/pricing/run-price.ts';
 import { lengthText } from '../language/count-text.ts';
 import { quantitiesOf, rangeOf, stepOf } from '../link/numbers.ts';
 import { selectionText } from './row-faults.ts';
@@ -36,7 +36,7 @@ export interface Runs {
   readonly at: (numbers: Numbers) => PricedRun | undefined;
 }
 
-export function runsOf(product: Product, selection: Selection, note: (how: HowPriced) => void): Runs {
+export function runsOf(product: Product, selection: Selection): Runs {
   const own = withHoldingRows(product, selection);
   const axes = axesOf(product, selection);
   const known = new Map<string, PricedRun | undefined>();
@@ -55,7 +55,6 @@ export function runsOf(product: Product, selection: Selection, note: (how: HowPr
       const how = pricedRun(own, entered(runs, numbers), numbers[0]);
       const run = how && { runs, numbers, total: divideRounded(how.amount.dividend, how.amount.divisor * 100n) };
       known.set(key, run);
-      if (how) note(how);
       return run;
     },
   };

@@ -1,10 +1,9 @@
-/** Reports what a sweep finds: runs without a price, falling totals, steps without effect, and dearer levels. */
+/** Reports what a sweep finds: runs without a price, falling totals, and dearer levels. */
 import { levelField } from '../../src/pricing/index.ts';
 import { moneyText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRows, placeOfProduct } from '../link/product-source.ts';
-import { stepFigures } from './price-lists.ts';
 import { doubt } from './row-faults.ts';
 import { numberText, runText } from './runs.ts';
 import type { Fall, Sweep } from './sweep.ts';
@@ -33,8 +32,6 @@ export function checkPricedRuns(
 /** Warns of figures that are probably slips. */
 export const checkDoubtfulRuns = (linked: LinkedProduct, sweep: Sweep): readonly Diagnostic[] => [
   ...Array.from(sweep.falls.values(), (fall) => fallFault(linked, fall)),
-  ...idleSteps(linked, sweep),
-  ...fixedPrices(linked, sweep),
   ...dearerLevels(linked, sweep),
 ];
 
@@ -44,26 +41,6 @@ function fallFault({ source }: LinkedProduct, { start, at, axis, below, above }:
   const texts = [below, above].map((run) => `${moneyText(run.total)} for ${numberText(runs, axis, run.numbers)}`);
   const message = `from ${from} on the total falls: ${texts.join(', ')}, as for ${runText(runs, numbers)}`;
   return doubt('QB406', at, message, 'Correct one of the figures', source.id, runs.selection);
-}
-
-/** Warns of minimums below every price, and of maximums above every price. A minimum of 0 is deliberate. */
-function idleSteps(linked: LinkedProduct, { effects }: Sweep): readonly Diagnostic[] {
-  return Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
-    const effect = effects.get(row);
-    if (row.figure === 0 || !effect || effect.changes) return [];
-    const message = `${label} changes nothing: no price of ${linked.source.id} is ${verb === 'at least' ? 'below' : 'above'} it`;
-    return doubt('QB430', at, message, 'Correct the figure or delete the row', linked.source.id);
-  });
-}
-
-/** Warns of minimums that are above every price, and of maximums that are below every price. */
-function fixedPrices(linked: LinkedProduct, { effects }: Sweep): readonly Diagnostic[] {
-  return Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
-    const effect = effects.get(row);
-    if (!effect || effect.isIdle) return [];
-    const message = `${label} is ${verb === 'at least' ? 'above' : 'below'} every price that it looks at: nothing else counts`;
-    return doubt('QB431', at, message, 'Correct the figure', linked.source.id);
-  });
 }
 
 function dearerLevels({ source }: LinkedProduct, { dearer }: Sweep): readonly Diagnostic[] {

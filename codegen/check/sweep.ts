@@ -3,9 +3,8 @@
  * smallest or largest. The runs where a row begins to hold are priced, because faults of the price formula show there.
  * `sweep-faults.ts` reports the faults.
  */
-import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
+import { levelField, type Product } from '../../src/pricing/index.ts';
 import type { Run } from '../../src/pricing/measures.ts';
-import type { PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
 import { firstOfEach } from '../language/collections.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
@@ -23,16 +22,10 @@ export interface Fall {
   readonly above: PricedRun;
 }
 
-interface Effect {
-  changes: boolean;
-  isIdle: boolean;
-}
-
 export interface Sweep {
   withoutPrice?: Omit<PricedRun, 'total'>;
   tooLarge?: PricedRun;
   readonly falls: Map<string, Fall>;
-  readonly effects: Map<StepRow, Effect>;
   /** For each level, a run that costs more at this level than at the first level, priced at both levels. */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
 }
@@ -45,13 +38,13 @@ const hasTiers = ({ pricing, steps, billed }: Product): boolean =>
     : pricing.by !== undefined || pricing.rates.some(({ from }) => from > 1));
 
 export function sweepOver(linked: LinkedProduct, acceptedBy: AcceptedBy): Sweep {
-  const sweep: Sweep = { falls: new Map(), effects: new Map(), dearer: new Map() };
+  const sweep: Sweep = { falls: new Map(), dearer: new Map() };
   const { source, product, priced } = linked;
   if (!hasTiers(product)) return sweep;
   const lists = linkedLists(source, product);
   const compareLevels = levelComparison(linked, sweep);
   for (const selection of alike(source)(priced)) {
-    const runs = runsOf(product, selection, (how) => noteEffects(sweep, how));
+    const runs = runsOf(product, selection);
     const watched = watchedBy(linked, lists, runs);
     for (const line of linesOf(runs)) {
       const { starts, indexes } = pointsOf(runs, line, watched);
@@ -86,15 +79,6 @@ function visit(sweep: Sweep, runs: Runs, numbers: Numbers): PricedRun | undefine
   if (!run) sweep.withoutPrice ??= { runs, numbers };
   else if (run.total > largestTotal(numbers[0])) sweep.tooLarge ??= run;
   return run;
-}
-
-function noteEffects({ effects }: Sweep, { steps }: HowPriced): void {
-  for (const { step, row, adds } of steps) {
-    if (step.do !== 'at least' && step.do !== 'at most') continue;
-    const changes = adds.dividend !== 0n;
-    const effect = effects.get(row) ?? { changes: false, isIdle: false };
-    effects.set(row, { changes: effect.changes || changes, isIdle: effect.isIdle || !changes });
-  }
 }
 
 /** Returns the index of a number that is as many times the smallest number as the largest number is times it. */
@@ -155,7 +139,7 @@ function levelComparison({ product, priced }: LinkedProduct, { dearer }: Sweep):
     const level = runs.selection[levelField];
     const usual = { ...runs.selection, [levelField]: first };
     if (level === undefined || level === first || dearer.has(level) || !known.has(selectionText(usual))) return;
-    const usualRuns = runsOf(product, usual, () => undefined);
+    const usualRuns = runsOf(product, usual);
     for (const numbers of [runs.numbersAt(() => 0), runs.numbersAt(({ last }) => last)]) {
       const [one, other] = [usualRuns.at(numbers), runs.at(numbers)];
       if (one && other && other.total > one.total) dearer.set(level, [one, other]);

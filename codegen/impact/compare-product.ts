@@ -36,19 +36,16 @@ export interface Trial {
 export function compareProduct(before: Product, after: Product, { threshold, most }: Trial): ComparedProduct {
   const pairing = pairProducts(before, after);
   const { both, gone, added } = pairSelections(pairing);
+  const later = both.map((pair) => pair.after);
   const differences = tried(pairing, both, most).flatMap(([pair, one]) => differencesOf(pairing, pair, one, threshold));
   const plain = differences.filter(({ isPlain }) => isPlain);
   return {
     pairing,
     changes: [
       ...renamedChoices(pairing),
-      ...onlyIn(after, added, 'has a price now'),
-      ...onlyIn(before, gone, 'has no price any more'),
-      ...differenceChanges(
-        after,
-        both.map((pair) => pair.after),
-        differences,
-      ),
+      ...onlyIn(after, added, [...later, ...added], 'has a price now'),
+      ...onlyIn(before, gone, [...both.map((pair) => pair.before), ...gone], 'has no price any more'),
+      ...differenceChanges(after, later, differences),
       ...typedOrder(pairing),
     ].map((change) => ({ ...change, product: after.id })),
     moves: Array.from(

@@ -74,7 +74,7 @@ function haveAlike(one: Field, other: Field): boolean {
   return names.length + others.length === 0 || names.some((name) => others.includes(name));
 }
 
-export const choiceNames = (field: Field): readonly string[] =>
+const choiceNames = (field: Field): readonly string[] =>
   field.kind === 'choice' ? [...new Set(field.choices.map(({ name }) => name))] : [];
 
 const places = (names: readonly string[], all: readonly string[]): string =>

@@ -6,7 +6,7 @@ import type { Entry } from './answer.ts';
 import { plainEntry } from './entries.ts';
 import type { Change, Held } from './impact.ts';
 import { tenthsText } from './money.ts';
-import { choiceNames, type Pairing, type SelectionPair } from './pairing.ts';
+import type { Pairing, SelectionPair } from './pairing.ts';
 import { commonOptions, entryText } from './words.ts';
 
 export interface Difference {
@@ -196,6 +196,7 @@ export const renamedChoices = ({ fields }: Pairing): readonly Draft[] =>
 export function onlyIn(
   product: Product,
   selections: readonly Selection[],
+  all: readonly Selection[],
   what: 'has a price now' | 'has no price any more',
 ): readonly Draft[] {
   const fields = product.fields.filter((field) => field.kind !== 'choice');
@@ -208,23 +209,13 @@ export function onlyIn(
   return [
     {
       kind: 'Prices',
-      where: sharedOptions(product, selections),
+      where: commonOptions(product, selections, all),
       what,
-      text: `${countText(selections.length, 'selection')} ${rangeOf(totals)}`,
+      text: rangeOf(totals),
       ...(isGone && { held: 'gone' as const }),
     },
   ];
 }
-
-const sharedOptions = (product: Product, selections: readonly Selection[]): string =>
-  product.fields
-    .flatMap((field) => {
-      const [own, ...others] = new Set(selections.map((selection) => selection[field.id]));
-      if (own === undefined || others.length > 0 || choiceNames(field).length < 2) return [];
-      const isSilent = field.kind === 'choice' && field.choices.some(({ name, silent }) => name === own && silent);
-      return isSilent ? [] : [`${field.label}: ${own}`];
-    })
-    .join(', ');
 
 export function typedOrder({ before, after, fields }: Pairing): readonly Draft[] {
   const labelOf = (id: string): string | undefined => fields.find((pair) => pair.before.id === id)?.after.label;

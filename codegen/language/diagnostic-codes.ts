@@ -88,8 +88,6 @@ export const diagnosticCodes = {
   QB425: { severity: 'warning', title: 'Keyword that never wins' },
   QB428: { severity: 'error', title: 'Count without bounds' },
   QB429: { severity: 'error', title: 'Price too large' },
-  QB430: { severity: 'warning', title: 'Step that changes nothing' },
-  QB431: { severity: 'warning', title: 'Price that is always its limit' },
   QB432: { severity: 'warning', title: 'Unusual percent' },
   QB433: { severity: 'warning', title: 'Level costs more than the first' },
   QB434: { severity: 'error', title: 'Band without a row for small quantities' },

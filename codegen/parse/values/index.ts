@@ -76,7 +76,7 @@ const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max
 const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
 /** Form of a text where a number is expected. The form decides which fault is reported. */
-type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'blanks' | 'other';
+type NumberShape = 'plain' | 'comma' | 'currency' | 'other';
 
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const withCommas = /^-?[\d.,' ]*$/;
@@ -86,8 +86,6 @@ function numberShape(text: string): NumberShape {
   if (plain.test(text)) return 'plain';
   if (!/\d/.test(text)) return 'other';
   if (currency.test(text)) return 'currency';
-  if (text.endsWith('%')) return 'percent';
-  if (plain.test(text.replaceAll(/\s/g, ''))) return 'blanks';
   return text.includes(',') && withCommas.test(text) ? 'comma' : 'other';
 }
 
@@ -121,16 +119,6 @@ const shapeFaults: { readonly [S in NumberShape]: ShapeFault } = {
     code: 'QB205',
     what: 'has a currency sign in it',
     tip: 'Type the number alone; every price is in dollars.',
-  },
-  percent: {
-    code: 'QB202',
-    what: 'has a percent sign in it',
-    tip: 'Type the number alone: 10 is 10 percent.',
-  },
-  blanks: {
-    code: 'QB202',
-    what: 'has a blank in it',
-    tip: 'Type the number without blanks.',
   },
   plain: other,
   other,
@@ -187,19 +175,10 @@ const parseDays = numberParser({ name: 'a number of days', places: 0, min: 1, ma
 function numberParser(kind: NumberKind): ValueParser<number> {
   return (cell, report) => {
     if (cell.type === 'text') return textFault(cell, report, kind);
-    if (cell.type === 'csv' && parseText(cell, blanksAroundNumber(report)) === undefined) return undefined;
+    if (cell.type === 'csv' && parseText(cell, report) === undefined) return undefined;
     return numberShape(cell.text) === 'plain' ? inRange(cell, report, kind) : notPlain(cell, cell.text, report, kind);
   };
 }
-
-/** Wraps `report`. If the fault is blanks around a number (QB210), the tip quotes the number without the blanks. */
-const blanksAroundNumber =
-  (report: ReportCell): ReportCell =>
-  (cell, code, message, tip) => {
-    const number = cell.text.trim();
-    const isNumber = code === 'QB210' && numberShape(number) === 'plain';
-    report(cell, code, message, isNumber ? `Delete the blanks around ${number}.` : tip);
-  };
 
 /**
  * Reports a text in a workbook's cell that needs a number. Spreadsheets sort, sum and print texts differently from

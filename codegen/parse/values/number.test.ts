@@ -96,7 +96,7 @@ test('messages name the content, the expectation and the remedy', () => {
   );
   for (const type of ['text', 'csv'] as const)
     expect(tryParse(parsePercent, '12.5 %', type)).toBe(
-      'QB202 "12.5 %" has a percent sign in it where a percentage such as 1.25 is expected | Type the number alone: 10 is 10 percent.',
+      'QB202 "12.5 %" stands where a percentage such as 1.25 is expected | Type a plain number: digits, and a point before the decimals.',
     );
   expect(tryParse(parseWhole, '1.5')).toBe(
     'QB206 1.5 has a decimal; a whole number has no decimals | Round it, in the formula if there is one.',
@@ -111,7 +111,7 @@ test('messages name the content, the expectation and the remedy', () => {
     'QB207 -100001 is out of range: a figure lies between -100000 and 100000 | Look for a point that is missing.',
   );
   expect(tryParse(parsePrice, ' 26.75 ')).toBe(
-    'QB210 " 26.75 " has a blank before or after it | Delete the blanks around 26.75.',
+    'QB210 " 26.75 " has a blank before or after it | Delete the blanks: with them it is a different name.',
   );
   expect(tryParse(parsePrice, ' dear ')).toBe(
     'QB210 " dear " has a blank before or after it | Delete the blanks: with them it is a different name.',
