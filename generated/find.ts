@@ -139,7 +139,11 @@ export const findBook: FindBook = {
         "recycled business cards",
         "brown cards",
         "natural kraft cards",
-        "kraft paper cards"
+        "kraft paper cards",
+        "kraft",
+        "brown kraft",
+        "kraft brown",
+        "kraft paper"
       ],
       "menu": "Business Cards",
       "address": "/business-cards/brown-kraft",
@@ -816,7 +820,9 @@ export const findBook: FindBook = {
             "spot on front",
             "spot on front only",
             "raised UV front side",
-            "UV front side"
+            "UV front side",
+            "raised front",
+            "front raised"
           ]
         },
         {
@@ -830,7 +836,9 @@ export const findBook: FindBook = {
             "raised UV on both sides",
             "both sides UV",
             "UV front and back",
-            "both sides spot UV"
+            "both sides spot UV",
+            "raised both sides",
+            "both sides raised"
           ]
         }
       ]
@@ -1695,8 +1703,11 @@ export const findBook: FindBook = {
       "id": "flute",
       "label": "Flute",
       "choices": [
-        { "name": "Vertical", "alsoCalled": ["vertical flutes", "flutes vertical"] },
-        { "name": "Horizontal", "alsoCalled": ["horizontal flutes", "flutes horizontal"] }
+        { "name": "Vertical", "alsoCalled": ["vertical flutes", "flutes vertical", "vert flute", "vert flutes"] },
+        {
+          "name": "Horizontal",
+          "alsoCalled": ["horizontal flutes", "flutes horizontal", "horiz flute", "horiz flutes"]
+        }
       ]
     },
     {

@@ -3,7 +3,7 @@ import { type LineText, spanOf } from './line-text.ts';
 import { type Mention, range } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
 import type { Said } from './reading.ts';
-import { isRuns } from './segments.ts';
+import { codeWords, isRuns } from './segments.ts';
 import { wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
@@ -19,9 +19,6 @@ interface Amounts {
 const countWords = wordSet('qty quantity ea each pc pcs piece copy count ct unit total run x');
 const runWords = wordSet(
   'set lot batch box name people person employee staff member rep agent version design kind pack artwork run order pad stack',
-);
-const codeWords = wordSet(
-  '# $ € £ po invoice job ref suite ste apt model page version v item line option street booth post room district ext acct account net',
 );
 
 interface Candidate {
@@ -80,7 +77,7 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
 const said = (text: LineText, at: number, value: number, isDoubtful = false): Said<number> => ({
   value,
   words: [spanOf(text, at, at + 1)],
-  ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
+  ...((isDoubtful || text.isGuess || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
 });
 
 /** Returns true for numbers with only separators and other numbers between them, as in `250 / 500 or 1000 cards`. */
@@ -101,7 +98,9 @@ function isList({ all: { tokens } }: LineText, numbers: readonly Candidate[]): b
   const at = numbers.map((one) => one.at).toSorted((one, other) => one - other);
   const between = range(at[0] ?? 0, at.at(-1) ?? 0).filter((position) => !at.includes(position));
   const isRange = at.length === 2 && ['-', 'to'].includes(tokens[(at[0] ?? 0) + 1]?.text ?? '');
-  if (isRange || tokens[(at[0] ?? 0) - 1]?.text === 'between') return false;
+  // `Torn between` two numbers asks for both, but `somewhere between` does not.
+  const lead = tokens[(at[0] ?? 0) - 1]?.text === 'between' ? (tokens[(at[0] ?? 0) - 2]?.text ?? 'at') : undefined;
+  if (isRange || (lead !== undefined && (plainWords.has(lead) || lead.endsWith('where')))) return false;
   return between.every((position) => {
     const { text = '' } = tokens[position] ?? {};
     return separators.has(text) || text === '-' || plainWords.has(text);
@@ -145,10 +144,7 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   const label = [':', '-', 'of'].includes(before?.text ?? '') ? tokens[at - 2] : before;
   if (before?.text === 'of' && label && runWords.has(label.text)) return 0;
   if (label && codeWords.has(label.text)) return undefined;
-  if (
-    next &&
-    ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text)
-  )
+  if (next && ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm'].includes(next.text))
     return undefined;
   // In `one-page flyer`, the number describes the piece.
   if (next?.text === '-' && tokens[at + 2]?.kind === 'word' && tokens[at + 2]?.from === (tokens[at]?.to ?? 0) + 1)
@@ -161,8 +157,10 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   )
     return 0;
   if (isBeforeProduct(text, at, naming)) return 1;
-  const isNoun = ['word', 'number'].includes(next?.kind ?? '') && !plainWords.has(next?.text ?? '');
-  return isNoun && !text.all.mentioned.has(at + 1) && runWordAfter(text, at) === undefined ? 3 : 2;
+  const after = next?.kind === 'size' ? at + 2 : at + 1;
+  const noun = tokens[after];
+  const isNoun = ['word', 'number'].includes(noun?.kind ?? '') && !plainWords.has(noun?.text ?? '');
+  return isNoun && !text.all.mentioned.has(after) && runWordAfter(text, at) === undefined ? 3 : 2;
 }
 
 function isBeforeProduct(text: LineText, at: number, naming: readonly Mention[]): boolean {

@@ -1,6 +1,7 @@
 /** Completes a line like a calculator, and lists its open questions. */
 import {
   allowedChoices,
+  doubtfulUnit,
   fieldStates,
   listedRuns,
   noMarkup,
@@ -59,10 +60,12 @@ function completeOne(product: Product, line: ReadLine, given: Selection): Comple
     (said) => !isKept(said, selection) && !open.some(({ waiting }) => waiting.includes(said)),
   );
   const runs = runsOf(product, selection, line);
+  const doubt = doubtfulUnit(product, selection);
   const marked = [
     ...(line.product.isDoubtful ? ['product'] : []),
     ...line.said.flatMap(({ field, isDoubtful }) => (isDoubtful ? field : [])),
     ...refused.map(({ field }) => field),
+    ...Object.keys(doubt?.entries ?? {}),
     ...runs.marked,
   ];
   const asked = [

@@ -1,7 +1,8 @@
 /** Words of one line, with the state that the steps of reading share. */
 import type { FindField, FindProduct } from '../book/index.ts';
-import type { Mention, Mentions, Part } from './mentions.ts';
+import type { Mention, Mentions } from './mentions.ts';
 import type { Names } from './names.ts';
+import type { Person } from './people.ts';
 import type { Span } from './reading.ts';
 
 export interface LineText {
@@ -15,8 +16,9 @@ export interface LineText {
   readonly used: Set<number>;
   /** Numbers of pieces next to a size, by the position of the size. */
   readonly counted: Map<number, number>;
-  /** Name of the person for whom the line is. */
-  readonly person?: Part;
+  /** True if a number of pieces that the text says once may be meant for this line only in part. */
+  readonly isGuess?: true;
+  readonly person?: Person;
 }
 
 export interface OwnField {

@@ -1,14 +1,15 @@
 /** Turns the words about one product into a line. */
 import type { FindField, FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
+import { cachedWords } from './cached-words.ts';
 import { lengthsIn } from './lengths.ts';
 import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
-import { type Mention, matchesWithin, range } from './mentions.ts';
+import { type Mention, matchesWithin, namesProduct, range } from './mentions.ts';
 import { partlyNamed } from './part-names.ts';
 import { plainWords } from './plain-words.ts';
-import type { Question, ReadLine, SaidField, Span } from './reading.ts';
-import type { Segment } from './segments.ts';
-import type { Token } from './token.ts';
+import type { Question, ReadLine, Said, SaidField, Span } from './reading.ts';
+import { codeWords, type Segment } from './segments.ts';
+import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
 /** Returns the line of a product. `others` are other products that fit the text as well. */
@@ -59,9 +60,47 @@ export function lineOf(
       words: naming.map(({ first, end }) => spanOf(text, first, end)),
       ...(!isSure && { isDoubtful: true }),
     },
-    said: [...said, ...byField],
-    ...amounts,
+    ...withDoubt({ said: [...said, ...byField], ...amounts }, strangeSpans(text)),
     questions,
+  };
+}
+
+/** Words for a part of the pieces or for one of several lines. */
+const partWords = wordSet('half first second third fourth last former latter rest remaining');
+
+/**
+ * Returns parts of the text of which nobody knows for what they are: the rest of a sentence from a counted thing that
+ * was not read, as in `and 200 bookmarks, matte`, and of a clause with an unread number or word for a part, as in
+ * `50 of them matte`.
+ */
+function strangeSpans({ at, used, all: { tokens, mentioned } }: LineText): readonly Span[] {
+  const isEnd = (one: number, signs: readonly string[]) =>
+    tokens[one]?.kind === 'break' || signs.includes(tokens[one]?.text ?? '');
+  return at.flatMap((first): readonly Span[] => {
+    const [lead, token, thing] = [tokens[first - 1], tokens[first], tokens[first + 1]];
+    if (used.has(first) || mentioned.has(first) || codeWords.has(lead?.text ?? '')) return [];
+    const isNumber = token?.kind === 'number' && (token.value ?? 0) > 1 && lead?.text !== 'for';
+    if (!token || !(isNumber || partWords.has(token.text))) return [];
+    const isThing =
+      isNumber && thing?.kind === 'word' && !used.has(first + 1) && !mentioned.has(first + 1) && !isPlain(thing);
+    const end = at.find((one) => one > first && isEnd(one, isThing ? ['.', ';'] : ['.', ';', ',']));
+    return [{ from: token.from, to: tokens[end ?? tokens.length]?.from ?? Number.POSITIVE_INFINITY }];
+  });
+}
+
+/** Returns values of which those said within the spans are doubtful. */
+function withDoubt(
+  { said, pieces, ...rest }: Pick<ReadLine, 'said' | 'pieces' | 'runs' | 'options'>,
+  spans: readonly Span[],
+) {
+  const inDoubt = <V>(one: Said<V>): Said<V> =>
+    one.words.some(({ from }) => spans.some((span) => from >= span.from && from < span.to))
+      ? { ...one, isDoubtful: true }
+      : one;
+  return {
+    ...rest,
+    said: said.map((one) => ({ ...one, ...inDoubt(one) })),
+    ...(pieces && { pieces: inDoubt(pieces) }),
   };
 }
 
@@ -72,6 +111,10 @@ function isModified({ all: { tokens, mentioned } }: LineText, { first }: Mention
 }
 
 const vagueWords: ReadonlySet<string> = new Set([...plainWords, 'no', 'none', 'left']);
+
+/** Returns true if words stand beside each other, with nothing but plain words or what was taken back in between. */
+const isBeside = (between: readonly Token[]): boolean =>
+  between.some(({ isGone }) => isGone) || between.every((token) => isPlain(token) || token.text === ':');
 
 const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
 
@@ -100,18 +143,37 @@ class Findings {
   }
 
   readMentions(): void {
-    for (const mention of this.#text.mentions) {
+    const mentions = this.#text.mentions.flatMap((mention) => this.#ownIn(mention));
+    for (const mention of mentions) {
       const fields = this.#fieldsNamed(mention);
       for (const own of fields) this.#mentioned.set(own, [...(this.#mentioned.get(own) ?? []), mention]);
       if (fields.length > 0) this.#use(mention);
     }
-    for (const mention of this.#text.mentions) this.#readChoice(mention);
+    for (const mention of mentions) this.#readChoice(mention);
+  }
+
+  /** Returns a name, or the names within it if it means something only for other products. */
+  #ownIn(mention: Mention): readonly Mention[] {
+    const isOwn = (one: Mention) =>
+      one.meanings.some((meaning) => 'field' in meaning && this.#own.has(meaning.field)) || namesProduct(one);
+    if (isOwn(mention)) return [mention];
+    const within = matchesWithin(this.#text.all.tokens, mention, this.#text.names).filter(isOwn);
+    return within.map((one) => ({ ...mention, ...one }));
   }
 
   /** Reads choices within the name of the product, such as `clear` in `clear plastic cards`. */
   readNames(naming: readonly Mention[]): void {
     const { all, names } = this.#text;
-    for (const mention of naming.flatMap((one) => matchesWithin(all.tokens, one, names))) {
+    // In `a kit with the 24x36 A-frame`, the second name may be a choice together with the size before it.
+    const sized = naming.slice(1).map(({ first, ...one }): Mention => {
+      const isSized = all.tokens[first - 1]?.kind === 'size';
+      return { ...one, first: isSized ? first - 1 : first };
+    });
+    const within = [...naming.slice(0, 1), ...sized].flatMap((one) => [
+      ...matchesWithin(all.tokens, one, names),
+      ...matchesWithin(all.tokens, { ...one, end: one.end + 1 }, names).filter(({ end }) => end === one.end),
+    ]);
+    for (const mention of within) {
       for (const meaning of mention.meanings) {
         if (meaning.kind !== 'choice' || meaning.isPart) continue;
         const own = this.#own.get(meaning.field);
@@ -132,6 +194,23 @@ class Findings {
     });
     const fields = [...new Set(own.map(({ field }) => field))];
     if (fields.length === 0) return;
+    const { tokens } = this.#text.all;
+    // `Sleeve black` names a choice of the sleeve, even if black is a choice of another field.
+    const said = tokens.slice(mention.first, mention.end).map(({ text }) => text);
+    const isIn = ({ name }: { readonly name: string }) => said.every((word) => cachedWords(name).includes(word));
+    const beside = this.#fields.find(
+      (one) =>
+        !fields.includes(one) &&
+        one.field.choices?.some(isIn) &&
+        this.#mentioned
+          .get(one)
+          ?.some(({ end }) => end === mention.first || (tokens[end]?.text === ':' && end === mention.first - 1)),
+    );
+    if (beside) {
+      this.#use(mention);
+      this.#add(beside, beside.field.choices?.findIndex(isIn) ?? 0, mention, false);
+      return;
+    }
     const near = fields.filter((field) => this.#isNear(field, mention));
     const meant = near.length > 0 ? near : fields;
     const isVague = this.#isVague(mention);
@@ -175,11 +254,7 @@ class Findings {
     const { tokens } = this.#text.all;
     return (this.#mentioned.get(field) ?? []).some(
       (named) =>
-        named.first !== first &&
-        range(Math.min(end, named.end), Math.max(first, named.first)).every((at) => {
-          const token = tokens[at];
-          return token !== undefined && (isPlain(token) || token.text === ':');
-        }),
+        named.first !== first && isBeside(tokens.slice(Math.min(end, named.end), Math.max(first, named.first))),
     );
   }
 

@@ -175,7 +175,12 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
     const dash = tokens[at + 1]?.text === '-' && tokens[at + 2]?.kind === 'word' ? 1 : 0;
     const unit = tokens[at + 1 + dash];
     const name = unit && units[unit.text];
-    if (unit && name !== undefined) {
+    const isOfLength = [tokens[at - 1], tokens[at + 2 + dash]].some((beside) => afterInches.has(beside?.text ?? ''));
+    if (unit?.text === 'm' && unit.isCapital && isGlued(one, unit) && !isOfLength) {
+      // Printers write `5M` for 5,000.
+      joined.push({ ...number(one.value * 1000, one.from, unit.to), isDoubtful: true });
+      at++;
+    } else if (unit && name !== undefined && (name !== 'm' || isOfLength || isGlued(one, unit))) {
       joined.push({ kind: 'word', text: `${one.text}${name}`, from: one.from, to: unit.to });
       at += 1 + dash;
     } else if (unit && feet.has(unit.text)) {

@@ -6,7 +6,7 @@ import type { Token } from './token.ts';
 const longestWord = 40;
 
 const piece =
-  /[\n\u2028\u2029]|w\/(?:o(?:ut)?)?(?=\s)|(?:not|isn['’]?t|aren['’]?t) (?:needed|necessary|required)|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
+  /[\n\u2028\u2029\ue000]|w\/(?:o(?:ut)?)?(?=\s)|(?:not|isn['’]?t|aren['’]?t)[ \t]+(?:needed|necessary|required)|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
 
 const fractions: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
@@ -49,7 +49,7 @@ const abbreviation = /(?<=\b(?:bus|biz|dbl|qty|pts?|pcs?|ea|std|reg|vert|horiz|l
 export function pieces(text: string): readonly Token[] {
   return Array.from(text.replaceAll(abbreviation, ' ').matchAll(piece), ({ 0: found, index }): Token => {
     const span = { from: index, to: index + found.length };
-    if (/[\n\u2028\u2029]/.test(found)) return { ...span, kind: 'break', text: found };
+    if (/[\n\u2028\u2029\ue000]/.test(found)) return { ...span, kind: 'break', text: found };
     const fraction = fractions[found];
     if (fraction !== undefined) return { ...span, kind: 'number', text: found, value: fraction };
     if (/^[.\d]*\d/.test(found)) {
@@ -57,7 +57,7 @@ export function pieces(text: string): readonly Token[] {
       return { ...span, kind: 'number', text: String(value), value };
     }
     // `not needed` negates the word before it, as in `hems not needed`. Any other `not` negates the word after it.
-    if (/ (?:needed|necessary|required)$/i.test(found)) return { ...span, kind: 'word', text: 'nil' };
+    if (/\s(?:needed|necessary|required)$/i.test(found)) return { ...span, kind: 'word', text: 'nil' };
     if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) {
       const owner = found.slice(0, longestWord).replace(/['’]s$/i, '');

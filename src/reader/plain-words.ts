@@ -13,10 +13,10 @@ also plus just only too very really maybe probably actually ok okay yes yeah sur
 quote quoting quoted price pricing cost estimate order ordering ordered request inquiry enquiry rfq job project print printed printing
 much many more most less lot bit kind sort thing stuff etc
 im ill id ive dont cant wed
-send sent email mail call reply know tell ask asking help hope use used using interested
+send sent email mail call reply know tell said say says ask asking help hope use used using interested
 qty quantity amount count piece pc pcs ea unit copy total number no nr
 x w best regard cheer sincerely warm
-again nos both without not except subject re fwd item product description following below above attached
+again nos both without not except subject re fwd item product description size following below above attached
 `);
 
 /** The English words, stemmed like the words of a text. */

@@ -43,12 +43,16 @@ export function pricedAnswers(
       const isOwn = id === field || price.beside.some((one) => one.field === id);
       return was === undefined || value === undefined || was === value || isOwn ? [] : { field: id, value };
     });
-    const isKept = field === 'runSize' || price.selection[field] === choice;
+    const isKept =
+      field === 'runSize' ? price.beside.every((one) => one.field !== field) : price.selection[field] === choice;
     return { choice, isKept, ...price, beside: [...price.beside, ...changed] };
   });
   const kept = answers.filter(({ isKept }) => isKept);
   return kept.length > 0 ? kept : choices.map((choice) => ({ choice, isSample: false, beside: [] }));
 }
+
+/** Maximum number of questions that are answered one after the other. */
+const mostRounds = 30;
 
 /** Returns the price of a line with the first answers to its questions. `beside` has those that change the price. */
 export function assumedPrice(
@@ -59,8 +63,11 @@ export function assumedPrice(
   const assumed = new Map<string, { readonly question: Question; readonly value: string }>();
   let settled = line;
   let price = priceOf(product, settled, terms);
-  for (;;) {
-    const next = price.questions.find((one) => one.field !== 'product' && !assumed.has(one.field));
+  // An answer may change the choices of a question that was answered before.
+  const isOpen = ({ field, choices }: Question) =>
+    field !== 'product' && assumed.get(field)?.question.choices.join() !== choices.join();
+  for (let round = 0; round < mostRounds; round++) {
+    const next = price.questions.find(isOpen);
     const value = next && firstAnswer(product, next, settled, terms);
     if (next === undefined || value === undefined) break;
     assumed.set(next.field, { question: next, value });
@@ -78,7 +85,7 @@ export function assumedPrice(
   return { ...(total !== undefined && { total }), isSample, selection, beside: [...listed, ...open] };
 }
 
-/** Returns the first answer that goes with the number of pieces; for run sizes the first that has all pieces. */
+/** Returns the first answer that goes with the number of pieces, but rather the choice of nothing. */
 function firstAnswer(
   product: Product,
   { field, choices }: Question,
@@ -86,9 +93,11 @@ function firstAnswer(
   terms: PriceTerms,
 ): string | undefined {
   if (field === 'runSize') return choices.find((size) => Number(size) >= (line.pieces?.value ?? 0)) ?? choices.at(-1);
-  const isSold = (choice: string) =>
-    priceOf(product, answered(line, { [field]: choice }), terms).questions.every((one) => one.field !== 'runSize');
-  return choices.find(isSold) ?? choices[0];
+  const sold = choices.filter((choice) =>
+    priceOf(product, answered(line, { [field]: choice }), terms).questions.every((one) => one.field !== 'runSize'),
+  );
+  const fitting = sold.length > 0 ? sold : choices;
+  return fitting.find((choice) => /\bno(?:ne)?\b/i.test(choice)) ?? fitting[0];
 }
 
 function priceOf(product: Product, line: ReadLine, { given, markup }: PriceTerms) {

@@ -1,9 +1,9 @@
 /** Leaves out products that are not asked for, such as what a piece is for: `an insert for our foam board`. */
 import { type Mention, type Mentions, namesProduct, range, without } from './mentions.ts';
+import { owned } from './people.ts';
 import { plainWords } from './plain-words.ts';
 import { wordSet } from './token.ts';
 
-const owned = wordSet('our my their his her your its');
 const determiners: ReadonlySet<string> = new Set([...owned, ...wordSet('the a an this that each every')]);
 /** Words that say what a piece is for. */
 const always = wordSet('for behind beside near under inside above into onto over as like');
@@ -13,7 +13,7 @@ const requests = wordSet(
 /** Maximum number of words of a sentence that are looked at. */
 const mostWords = 40;
 /** Maximum number of words between such a word and what the piece is for. */
-const mostBetween = 4;
+const mostBetween = 5;
 
 const isRefused = ({ isNegated, meanings }: Mention): boolean =>
   isNegated === true && !meanings.some(({ kind }) => kind === 'choice');
@@ -41,7 +41,7 @@ const states = wordSet('is are was were look sit hang came arrived held turned y
 
 /** Returns true for words about a piece that is there already, as in `the banner you made us is lovely`. */
 const isStatement = (all: Mentions, { first, end }: Mention): boolean =>
-  all.tokens.slice(Math.max(0, first - 3), first).some(({ text }) => owned.has(text) || text === 'the') &&
+  all.tokens.slice(Math.max(0, first - mostBetween), first).some(({ text }) => owned.has(text) || text === 'the') &&
   states.has(all.tokens[end]?.text ?? '') &&
   !restOf(all, end).some((at) => isFigure(all, at));
 
@@ -98,8 +98,12 @@ const hasStop = (all: Mentions, one: Mention, other: Mention): boolean =>
 
 /** Returns true for the size of a place or thing, as in `for our 10x10 booth`. */
 function isPlace(all: Mentions, at: number): boolean {
-  const { tokens, mentions } = all;
+  const { tokens, mentions, mentioned } = all;
   const [lead = '', determiner = '', next = ''] = [at - 2, at - 1, at + 1].map((one) => tokens[one]?.text);
+  const noun = tokens[at - 2];
+  // In `our booth is 10x10`, the size is that of the booth.
+  if (['is', 'are', 'was'].includes(lead === '' ? '' : (tokens[at - 1]?.text ?? '')))
+    return noun?.kind === 'word' && !plainWords.has(noun.text) && !mentioned.has(at - 2);
   const isFor = (always.has(lead) || lead === 'in') && determiners.has(determiner);
   const isNamed = mentions.some(
     (one) => one.first === at + 1 && one.meanings.some(({ kind }) => kind !== 'not offered'),

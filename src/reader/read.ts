@@ -5,14 +5,15 @@ import { blanked, contactIn } from './contact.ts';
 import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
 import { fieldsOf, type LineText, lineText, spanOf } from './line-text.ts';
-import { type Mention, mentionsIn, namesProduct } from './mentions.ts';
+import { mailBreak } from './mails.ts';
+import { type Mention, mentionsIn, namesProduct, range } from './mentions.ts';
 import { type Names, namesOf, productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { withoutPurposes } from './purposes.ts';
 import type { Reading, ReadLine, UnreadWord } from './reading.ts';
 import { isRuns, type Segment, Segmenter } from './segments.ts';
 import { withRows } from './tables.ts';
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
 import { inVariants, withShared } from './variants.ts';
 
@@ -46,31 +47,42 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     return { ...token, from, to: Math.max(from, (flat.at[token.to - 1] ?? 0) + 1) };
   });
   const all = withoutPurposes(withCorrections(mentionsIn(tokens, names)));
-  const lines: ReadLine[] = [];
-  const groups: ReadLine[][] = [];
+  const lines: { line: ReadLine; readonly group: number; readonly mail: number }[] = [];
   const used = new Set<number>();
+  let group = 0;
   for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
     const words = lineText(all, names, segment.at, segment.maybe);
-    const last = segment.isSame ? lines.at(-1) : undefined;
+    const last = segment.isSame ? lines.at(-1)?.line : undefined;
     const fitting =
       last && segment.naming.length === 1 ? positionOf(last.product.value, lexicon) : candidates(words, segment);
     const named = lexicon.products[fitting[0] ?? -1];
-    if (!last) groups.push([]);
+    if (!last) group++;
+    const mail = range(0, segment.naming[0]?.first ?? 0).filter((at) => tokens[at]?.text === mailBreak).length;
+    const isMore = segment.at.some((at) => moreWords.has(tokens[at]?.text ?? ''));
     for (const own of named ? inVariants(words, segment, named) : []) {
       const id = chosen.get(lines.length);
       const [product, ...others] = id === undefined ? fitting : positionOf(id, lexicon);
       const plain = product === undefined ? undefined : lineOf(own, segment, product, others);
-      const line = plain && last ? asBefore(plain, last, own, lexicon) : plain;
-      const person = own.person && spanOf(own, own.person.first, own.person.end);
+      // What an answer says of a product changes the line of the mail before it.
+      const earlier =
+        last || isMore
+          ? undefined
+          : lines.find((one) => one.mail < mail && one.line.product.value === plain?.product.value);
+      const before = earlier?.line ?? last;
+      const line = plain && before ? asBefore(earlier ? inDoubt(plain) : plain, before, own, lexicon) : plain;
+      const name = own.person?.name;
+      const person = name && spanOf(own, name.first, name.end);
+      const note = person ? text.slice(person.from, person.to) : isWriter(own) ? contact.name : undefined;
       const metric = own.at.flatMap((at) => (tokens[at]?.isMetric ? tokens[at] : []));
       if (!line) continue;
-      lines.push({
+      const noted = {
         ...line,
-        ...(person && { note: { value: text.slice(person.from, person.to), words: [person] } }),
+        ...(note !== undefined && { note: { value: note, words: person ? [person] : [] } }),
         ...(metric.length > 0 && { converted: metric.map((token) => inInches(token, text)) }),
-      });
-      groups.at(-1)?.push(...lines.slice(-1));
+      };
+      if (earlier) earlier.line = noted;
+      else lines.push({ line: withSame(noted, lines.at(-1)?.line, own), group, mail });
       for (const at of own.used) used.add(at);
     }
   }
@@ -83,29 +95,69 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     kind === 'number' && !used.has(at) && Number.isInteger(value) && value > 1 ? String(value) : [],
   );
   return {
-    lines: groups.flatMap(withCommon).map((line) => askedFor(line, numbers, names)),
+    lines: withCommon(lines).map((line) => askedFor(line, numbers, names)),
     unread,
     contact,
     ...(readTo < whole.length && { readTo }),
   };
 }
 
-/** Returns lines of one product, each also with the choices that only other lines name, as doubtful. */
-function withCommon(lines: readonly ReadLine[]): readonly ReadLine[] {
-  const all = lines.flatMap(({ said }) =>
-    said.filter(({ value }) => typeof value === 'string' && !isListedSize({ name: value })),
-  );
-  const shared = all.filter(({ field, value }) => all.every((other) => other.field !== field || other.value === value));
-  return lines.map((line) => {
+/** Returns lines of one group, each also with the choices that only other lines name, as doubtful. */
+function withCommon(lines: readonly { readonly line: ReadLine; readonly group: number }[]): readonly ReadLine[] {
+  return lines.map(({ line, group }) => {
+    const same = lines.flatMap((other) =>
+      other.group === group && other.line.product.value === line.product.value ? other.line.said : [],
+    );
     const isOpen = (id: string) => ![...line.said, ...line.questions].some(({ field }) => field === id);
-    const more = new Map(shared.filter(({ field }) => isOpen(field)).map((said) => [said.field, said]));
-    if (line.product.value !== lines[0]?.product.value) return line;
-    return {
-      ...line,
-      said: [...line.said, ...Array.from(more.values(), (said) => ({ ...said, isDoubtful: true as const }))],
-    };
+    const shared = same.filter(
+      ({ field, value }) =>
+        isOpen(field) &&
+        typeof value === 'string' &&
+        !isListedSize({ name: value }) &&
+        same.every((other) => other.field !== field || other.value === value),
+    );
+    const more = new Map(shared.map((said) => [said.field, { ...said, isDoubtful: true as const }]));
+    return { ...line, said: [...line.said, ...more.values()] };
   });
 }
+
+/** Returns true for a line for `me`. */
+const isWriter = ({ person, all: { tokens } }: LineText): boolean =>
+  person !== undefined && ['me', 'myself'].includes(tokens[person.first]?.text ?? '');
+
+/** Returns a line with what it has in common with the line before it, as in `same material and grommets`. */
+function withSame(
+  line: ReadLine,
+  last: ReadLine | undefined,
+  { mentions, names, all: { tokens } }: LineText,
+): ReadLine {
+  const isSame = ({ first }: Mention): boolean => {
+    const before = mentions.find(({ end }) => end === first - 1);
+    const isListed = [',', 'and', '&'].includes(tokens[first - 1]?.text ?? '');
+    return tokens[first - 1]?.text === 'same' || (before !== undefined && isListed && isSame(before));
+  };
+  const same = mentions
+    .filter(isSame)
+    .flatMap(({ meanings }) =>
+      meanings.flatMap((one) => (one.kind === 'field' ? (names.book.fields[one.field]?.id ?? []) : [])),
+    );
+  const common = last?.said.filter(({ field }) => same.includes(field)) ?? [];
+  const isCommon = (id: string) => common.some(({ field }) => field === id);
+  return {
+    ...line,
+    said: [...line.said.filter(({ field }) => !isCommon(field)), ...common],
+    questions: line.questions.filter(({ field }) => !isCommon(field)),
+  };
+}
+
+const moreWords = wordSet('also add another more extra additional plus');
+
+/** Returns a line of which each value is doubtful. */
+const inDoubt = ({ pieces, ...line }: ReadLine): ReadLine => ({
+  ...line,
+  said: line.said.map((said) => ({ ...said, isDoubtful: true })),
+  ...(pieces && { pieces: { ...pieces, isDoubtful: true } }),
+});
 
 /** Returns a line such as `the same at 12x18` with what it has in common with the line before it. */
 function asBefore(
@@ -116,6 +168,7 @@ function asBefore(
 ): ReadLine | undefined {
   if (line.said.length === 0 && !line.pieces && !person && line.product.value === last.product.value) return undefined;
   const own = products.find(({ id }) => id === line.product.value)?.fields.map((at) => fields[at]);
+  const isKnown = (id: string) => [...line.said, ...line.questions].some(({ field }) => field === id);
   const common = last.said.filter(
     ({ field, value }) =>
       !line.said.some((one) => one.field === field) &&
@@ -125,6 +178,7 @@ function asBefore(
     ...line,
     product: last.product.value === line.product.value ? last.product : line.product,
     said: [...line.said, ...common],
+    questions: [...line.questions, ...last.questions.filter(({ field }) => !isKnown(field))],
     ...(!line.pieces && last.pieces && { pieces: last.pieces, ...(last.options && { options: last.options }) }),
   };
 }

@@ -27,11 +27,10 @@ export function contradictions(
   ordered: readonly OrderedLine[],
   products: ReadonlyMap<string, Product>,
 ): readonly Contradiction[] {
-  const lines = asked.filter(({ product, questions }) => !product.isDoubtful && !asks(questions, 'product'));
   const assigned = new Map<ReadLine, number[]>();
   ordered.forEach((line, at) => {
     const product = products.get(line.productId);
-    const own = product ? lines.filter((one) => one.product.value === line.productId) : [];
+    const own = product ? asked.filter((one) => one.product.value === line.productId) : [];
     const cost = (one: ReadLine) =>
       product ? against(product, one, line, at).length * 2 + (assigned.has(one) ? 1 : 0) : 0;
     const best = own.toSorted((one, other) => cost(one) - cost(other))[0];
@@ -39,7 +38,8 @@ export function contradictions(
   });
   // A custom line may be any product.
   const hasCustom = ordered.some(({ productId }) => productId === '');
-  return lines.flatMap((line): readonly Contradiction[] => {
+  return asked.flatMap((line): readonly Contradiction[] => {
+    if (line.product.isDoubtful || asks(line.questions, 'product')) return [];
     const product = products.get(line.product.value);
     const own = assigned.get(line) ?? [];
     if (own.length === 0)

@@ -32,8 +32,15 @@ const isNotOffered = ({ meanings }: Mention): boolean => meanings.some(({ kind }
 const isWeak = ({ meanings }: Mention): boolean =>
   meanings.every((meaning) => meaning.kind !== 'products' || meaning.isWeak === true);
 
+/** Words before a number that counts nothing. */
+export const codeWords = wordSet(
+  '# $ € £ po invoice job ref suite ste apt model page version v item line option street booth post room district ext acct account net',
+);
+const sentenceEnds = wordSet('. : ? !');
+/** Words that make a product of its own of a product without details. */
+const bareless = wordSet('a an also another more extra plus same too');
 const joiners = wordSet('and & plus also + , ; . - then');
-const afterSame = wordSet('at in with without but on for thing again one except only size too also otherwise');
+const afterSame = wordSet('at in with without but on for thing again one except only too also otherwise');
 
 export class Segmenter {
   readonly #tokens: readonly Token[];
@@ -49,7 +56,7 @@ export class Segmenter {
       for (const at of range(mention.first, mention.end)) this.#mentionAt.set(at, mention);
     let row: number | undefined;
     tokens.forEach(({ kind, text }, at) => {
-      if (kind === 'break') row = text === '\n' ? undefined : at;
+      if (kind === 'break') row = [itemBreak, moreBreak].includes(text) ? at : undefined;
       if (row !== undefined) this.#rowAt.set(at, row);
     });
   }
@@ -111,6 +118,7 @@ export class Segmenter {
         !isWeak(mention) ||
         !hasStrong ||
         this.#tokens[mention.first - 1]?.kind === 'number' ||
+        isRuns(this.#tokens[mention.first - 1]) ||
         this.#isHeading(mention, products)
       ) {
         anchors.push({ products, naming: [mention], isNotOffered: missing, isSame: this.#isSame(mention.first) });
@@ -135,6 +143,10 @@ export class Segmenter {
   #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
     return anchors.filter((anchor, index) => {
       const end = anchor.naming.at(-1)?.end ?? 0;
+      const isSaidElsewhere = anchors.some(
+        (other) => !other.isNotOffered && meet(anchor.products, other.products) && !this.#isBare(other),
+      );
+      if (!anchor.isNotOffered && this.#isBare(anchor) && isSaidElsewhere) return false;
       if (anchor.isNotOffered || this.#quantityBefore(anchor, 0) !== undefined) return true;
       const again = anchors
         .slice(index + 1)
@@ -145,14 +157,26 @@ export class Segmenter {
     });
   }
 
+  /** Returns true for a product in a sentence that says nothing else, as in `these are just flyers`. */
+  #isBare({ naming, isSame }: Anchor): boolean {
+    const all = range(0, this.#tokens.length);
+    const [first = 0, end = 0] = [naming[0]?.first, naming.at(-1)?.end];
+    const start = all.findLast((at) => at < first && this.#isStop(at)) ?? -1;
+    const stop = all.find((at) => at >= end && this.#isStop(at)) ?? all.length;
+    return (
+      !isSame && !range(start + 1, stop).some((at) => this.#isDetail(at) || bareless.has(this.#tokens[at]?.text ?? ''))
+    );
+  }
+
   #isStop(at: number): boolean {
     const { kind, text = '' } = this.#tokens[at] ?? {};
-    return kind === 'break' || text === ':' || text === '.';
+    return kind === 'break' || sentenceEnds.has(text);
   }
 
   #isDetail(at: number): boolean {
     const mention = this.#mentionAt.get(at);
     if (mention) return productsNamed(mention.meanings).size === 0;
+    if (codeWords.has(this.#tokens[at - 1]?.text ?? '')) return false;
     return ['number', 'size', 'length'].includes(this.#tokens[at]?.kind ?? '');
   }
 
@@ -178,6 +202,7 @@ export class Segmenter {
     if (missing || last.isNotOffered) return isNear;
     if (!meet(last.products, products)) return false;
     const own = this.#quantityBefore({ naming: [mention] }, end);
+    if (own !== undefined && ['plus', 'also'].includes(this.#tokens[own - 1]?.text ?? '')) return false;
     if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice')) return true;
     // Each of the texts `500 business cards, silk` and `business cards: 500 silk` makes a single line.
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
@@ -200,7 +225,8 @@ export class Segmenter {
 
   /** Returns true for the product in a text such as `the same in suede`. */
   #isNamedBySame({ naming }: Anchor, { first }: Mention): boolean {
-    return naming.length === 1 && !this.#isSame(first);
+    const end = naming[0]?.end ?? first;
+    return naming.length === 1 && !this.#isSame(first) && !range(end, first).some((at) => this.#isStop(at));
   }
 
   #isProduct(at: number): boolean {
@@ -213,7 +239,7 @@ export class Segmenter {
     let others = 0;
     for (let at = (naming[0]?.first ?? 0) - 1; at >= from; at--) {
       const token = this.#tokens[at];
-      if (!token || token.kind === 'break' || ['.', ';', ':'].includes(token.text)) return undefined;
+      if (!token || token.kind === 'break' || sentenceEnds.has(token.text) || token.text === ';') return undefined;
       const mention = this.#mentionAt.get(at);
       if (mention && productsNamed(mention.meanings).size > 0 && !isWeak(mention)) return undefined;
       if (mention || token.kind === 'sign' || fillers.has(token.text) || token.kind === 'length') continue;
@@ -239,7 +265,7 @@ export class Segmenter {
       return line === undefined ? start : Math.max(line, Math.min(start, number));
     }
     if (line !== undefined) return line;
-    const strong = between.findLast((at) => ['.', ';', '|'].includes(this.#tokens[at]?.text ?? ''));
+    const strong = between.findLast((at) => ['.', '?', '!', ';', '|'].includes(this.#tokens[at]?.text ?? ''));
     const joiner = between.findLast(
       (at) =>
         !this.#mentionAt.has(at) && ['and', '&', 'plus', 'also', '+', 'then'].includes(this.#tokens[at]?.text ?? ''),

@@ -65,16 +65,15 @@ const isTimes = (token: Token | undefined): boolean => token?.kind === 'word' &&
 function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured | undefined {
   const one = tokens[at];
   const [, metric, metricUnit] = (one?.kind === 'word' && /^([\d.]+)(mm|cm|m)$/.exec(one.text)) || [];
-  if (one && metric !== undefined && isMetric(metricUnit))
-    return { side: { figure: Number(metric), unit: metricUnit }, end: at + 1, to: one.to };
-  if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
-  const unit = one.sides?.[0];
+  const figure = metric === undefined ? (one?.sides?.[0]?.figure ?? one?.value) : Number(metric);
+  if (!one || figure === undefined || !(metric ?? ['number', 'length'].includes(one.kind))) return undefined;
+  const unit = isMetric(metricUnit) ? metricUnit : one.sides?.[0]?.unit;
   // Reads the name of a side after its figure, as in `36"(w)` or `36 wide`.
   const open = tokens[at + 1]?.text === '(' ? 1 : 0;
   const name = isNamed ? undefined : tokens[at + 1 + open];
   const of =
     name?.kind === 'word' && !['/', '-'].includes(tokens[at + 2 + open]?.text ?? '') ? sideNames[name.text] : undefined;
-  const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
+  const side: Side = { figure, ...(unit && { unit }), ...(of && { of }) };
   return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
 

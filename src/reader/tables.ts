@@ -1,4 +1,5 @@
 /** Turns each row of a table with a head into a sentence that names its columns, as in `Banner, Size: 3x6, qty 2`. */
+import { linesInOrder, mailBreak } from './mails.ts';
 import type { Span } from './token.ts';
 
 /** Text in which rows are sentences, with the position of each character in the original text. */
@@ -11,10 +12,12 @@ export interface Flat {
 export const itemBreak = '\u2029';
 export const moreBreak = '\u2028';
 
-type Kind = 'skipped' | 'count' | 'person' | 'item' | 'other';
+type Kind = 'skipped' | 'run' | 'count' | 'person' | 'item' | 'other';
 
 /** Words in the head of a column, by the kind of the column. The first kind that fits applies. */
 const heads: readonly (readonly [Kind, RegExp])[] = [
+  // The columns of a price table are headed by numbers of pieces.
+  ['run', /^[1-9][\d,]*\d$/],
   [
     'skipped',
     /price|cost|total|\$|paid|due|date|deadline|sku|\bpo\b|phone|mail|address|file|status|budget|^(?:line|row|ref|id|code|#|no|item (?:#|no|number|id|code))\.?$|^(?:each|ea)$/,
@@ -32,7 +35,7 @@ const kindOf = (head: string): Kind | undefined =>
 
 /** Cells, each up to a tab, a pipe, a comma or at least two blanks. */
 const commas = /"(?:[^"]|"")*"(?=\s*(?:,|$))|(?:\d{1,3},\d{3}(?!\d)|[^,])*/g;
-const cellPatterns = [/[^\t]*/g, /[^|]*/g, commas, /(?:[^ \t]| (?! ))+/g];
+const cellPatterns = [/[^\t]*/g, /[^|]*/g, /[^;]*/g, commas, /(?:[^ \t]| (?! ))+/g];
 
 function cellsOf(line: string, from: number, pattern: RegExp): readonly Span[] {
   const start = /^[ >]*\|?/.exec(line)?.[0].length ?? 0;
@@ -67,13 +70,29 @@ function tableAt(text: string, line: string, from: number): Table | undefined {
     }));
     const known = new Set(head.flatMap(({ kind }) => kind ?? []));
     const isShort = head.every(
-      ({ from: start, to }) => to - start <= mostHeadLength && !/\d/.test(text.slice(start, to)),
+      ({ from: start, to, kind }) =>
+        to - start <= mostHeadLength && (kind === 'run' || kind === 'count' || !/\d/.test(text.slice(start, to))),
     );
     const isPlain = pattern === commas || pattern === cellPatterns.at(-1);
-    const isHead = head.length > 1 && known.size > (isPlain ? 1 : 0) && isShort;
+    const isOfRuns = head.some(({ kind }) => kind === 'run');
+    const isTitled = head[0]?.kind !== 'run' && (head[0]?.kind !== undefined || head[0]?.from === head[0]?.to);
+    const isHead = head.length > 1 && known.size > (isPlain ? 1 : 0) && isShort && (isTitled || !isOfRuns);
     if (isHead) return { head, pattern };
   }
   return undefined;
+}
+
+/** Matches a line that only divides the rows of a table. */
+const rule = /^[-|+:= \t>]*[-|+:=][-|+:= \t>]*$/;
+/** Matches a line such as `Sides: 2`, which means `2 sides`. */
+const counted = /^([-*• \t]*)(\p{L}+s)[ \t]*[:=][ \t]*(\d[\d,]*)[ \t\r]*$/u;
+
+/** Returns the cells of a row; undefined for a line below the table. */
+function cellsBelow(text: string, { from, to }: Span, { head, pattern }: Table): readonly Span[] | undefined {
+  const cells = cellsOf(text.slice(from, to), from, pattern).filter((cell) => cell.to >= cell.from);
+  const full = cells.filter((cell) => cell.to > cell.from).length;
+  const isRow = full > 1 || (full > 0 && head.some(({ kind }) => kind === 'run'));
+  return isRow && (pattern !== commas || cells.length === head.length) ? cells : undefined;
 }
 
 /** @param blanked the text with blanks in place of what is not read; the rows' sentences are made of it */
@@ -85,17 +104,27 @@ export function withRows(text: string, blanked: string): Flat {
     for (let index = 0; index < words.length; index++) at.push(isCopy ? place + index : place);
   };
   let table: Table | undefined;
-  let from = 0;
-  for (const line of text.split('\n')) {
-    const cells = table && cellsOf(line, from, table.pattern).filter(({ from: start, to }) => to >= start);
-    const isRow = table?.pattern !== commas || cells?.length === table.head.length;
-    if (table && cells && isRow && cells.filter(({ from: start, to }) => to > start).length > 1)
+  const lines = linesInOrder(text);
+  for (const [index, { from, to, isAnswer }] of lines.entries()) {
+    const line = text.slice(from, to);
+    if (isAnswer) put(mailBreak, from);
+    const cells = table && cellsBelow(text, { from, to }, table);
+    if (table && rule.test(line)) continue;
+    if (table && cells) {
       putRow(blanked, line, from, table, cells, put);
-    else if (!table || !/^[ >]*[-|+:=][-|+:= \t]*$/.test(line)) {
-      table = tableAt(text, line, from);
-      if (!table) put(`${blanked.slice(from, from + line.length)}\n`, from, true);
+      continue;
     }
-    from += line.length + 1;
+    const next = lines.slice(index + 1, index + 3).find((one) => !rule.test(text.slice(one.from, one.to)));
+    const head = tableAt(text, line, from);
+    table = head && next && cellsBelow(text, next, head) ? head : undefined;
+    if (table) continue;
+    const words = blanked.slice(from, to);
+    const [, lead = '', label = '', count = ''] = counted.exec(words) ?? [];
+    if (count !== '') {
+      put(`${count} `, from + words.lastIndexOf(count));
+      put(label, from + lead.length, true);
+    } else put(words, from, true);
+    put('\n', to);
   }
   return { text: flat, at };
 }
@@ -108,7 +137,6 @@ function putRow(
   cells: readonly Span[],
   put: (words: string, place: number, isCopy?: boolean) => void,
 ): void {
-  if (/^[-|+:= \t>]*$/.test(line)) return;
   const isAligned = pattern === cellPatterns.at(-1) && cells.length !== head.length;
   const offset = head[0] ? head[0].from - text.lastIndexOf('\n', head[0].from) - 1 : 0;
   const columns = cells.map((cell, index) => {
@@ -117,29 +145,41 @@ function putRow(
     return { cell, column: head.toSorted((one, other) => distance(one) - distance(other))[0] };
   });
   const order = ({ column }: (typeof columns)[number]): number => (column?.kind === 'item' ? 0 : 1);
-  const full = columns.filter(({ cell, column }) => cell.to > cell.from && column?.kind !== 'skipped');
-  const hasItems = head.some(({ kind }) => kind === 'item');
-  put(hasItems ? itemBreak : moreBreak, from);
+  const full = columns.filter(
+    ({ cell, column }) => cell.to > cell.from && column?.kind !== 'skipped' && column?.kind !== 'run',
+  );
+  const kinds = new Set(head.map(({ kind }) => kind));
+  // Rows that have only numbers of pieces are options of the item above.
+  const isOption = full.every(({ column }) => column?.kind === 'count') && !kinds.has('run');
+  if (!isOption) put(kinds.has('item') || kinds.has('run') ? itemBreak : moreBreak, from);
   for (const { cell, column } of full.toSorted((one, other) => order(one) - order(other))) {
     const words = text.slice(cell.from, cell.to);
-    const title = column ? text.slice(column.from, column.to) : '';
+    const [, title = '', unit = ''] =
+      /^([^(]*?)\s*(?:\((.*)\))?$/.exec(column ? text.slice(column.from, column.to) : '') ?? [];
     const isFigure = /^\d+$/.test(words);
     const isCount = column?.kind === 'count';
     const named = [undefined, 'other'].includes(column?.kind) && !isCount && !unnamed.test(title) ? column : undefined;
     // `square` below `Corners` means `square corners`, and `2` below `Sides` means `2 sides`.
-    const isFirst = /^(?!(?:yes|no|none|y|n|nil)$)[\p{L}\d]+$/iu.test(words) && /^\p{L}+$/u.test(title);
+    const isFirst = unit === '' && /^(?!(?:yes|no|none|y|n|nil)$)[\p{L}\d]+$/iu.test(words) && /^\p{L}+$/u.test(title);
     if (isCount && isFigure) put('qty ', cell.from);
     if (column?.kind === 'person') put('for ', cell.from);
     if (named && !isFirst) {
-      put(text.slice(named.from, named.to), named.from, true);
+      put(title, named.from, true);
       put(': ', cell.from);
     }
     put(words, cell.from, true);
+    if (/^[\d.]+$/.test(words) && /^(?:in|ft|mm|cm|m)/i.test(unit)) put(` ${unit}`, cell.to - 1);
     if (named && isFirst) {
       put(' ', cell.to);
-      put(text.slice(named.from, named.to), named.from, true);
+      put(title, named.from, true);
     }
     put(', ', Math.max(cell.from, cell.to - 1));
   }
-  put('\n', from + line.length);
+  for (const { from: start, to, kind } of head)
+    if (kind === 'run') {
+      put('qty ', start);
+      put(text.slice(start, to), start, true);
+      put(', ', to - 1);
+    }
+  if (!isOption) put('\n', from + line.length);
 }

@@ -3,7 +3,7 @@ import type { FindProduct } from '../book/index.ts';
 import { isListedSize } from './cached-words.ts';
 import { fieldsOf, type LineText, withPositions } from './line-text.ts';
 import { type Mentions, namesProduct, type Part, range } from './mentions.ts';
-import { isClear, peopleIn } from './people.ts';
+import { isClear, type Person, peopleIn, titles } from './people.ts';
 import { plainWords } from './plain-words.ts';
 import { isRuns, type Segment } from './segments.ts';
 import { itemBreak, moreBreak } from './tables.ts';
@@ -16,6 +16,8 @@ interface Axis {
   readonly parts: readonly Part[];
   /** Position of the number of pieces of each part; empty if the parts have none of their own. */
   readonly own: readonly (number | undefined)[];
+  /** Positions of numbers that count no other parts. */
+  readonly others?: readonly (number | undefined)[];
 }
 
 /** Returns a text for each person, size or choice that has pieces of its own, or else the text itself. */
@@ -37,42 +39,66 @@ export function inVariants(text: LineText, segment: Segment, product: FindProduc
 
 /** Returns the people with a number of pieces beside each, or the list of people after or before `each`. */
 function peopleAxis(text: LineText): Axis | undefined {
-  const { tokens } = text.all;
-  const name = ({ first, end }: Part) =>
-    range(first, end)
-      .map((at) => tokens[at]?.text)
-      .join(' ');
-  const all = peopleIn(text.all, text.at);
-  const people = all.filter((one, at) => all.findIndex((other) => name(other) === name(one)) === at);
+  const people = peopleIn(text.all, text.at);
+  const isSame = (one: Person, other: Person) =>
+    one.name !== undefined && other.name !== undefined && wordsAt(text, one.name) === wordsAt(text, other.name);
   for (const counts of [
-    people.map(({ first }) => numberBeside(text, first, -1)),
-    people.map((one) => numberBeside(text, one.end - 1, 1) ?? numberOnLine(text, one)),
+    people.map(
+      ({ first, end }) =>
+        numberBeside(text, first, -1, true) ??
+        (wants.has(text.all.tokens[end]?.text ?? '') ? numberBeside(text, end, 1, true) : undefined),
+    ),
+    people.map((one) => numberBeside(text, one.end - 1, 1, true) ?? numberOnLine(text, one)),
   ]) {
-    const isFirst = (at: number) => counts[at] !== undefined && counts.indexOf(counts[at]) === at;
-    const parts = people.filter((_, at) => isFirst(at));
-    const own = counts.filter((_, at) => isFirst(at));
-    if (parts.length > 1) return { by: 'people', parts, own };
-  }
-  if (!text.at.some((at) => eachWords.has(tokens[at]?.text ?? ''))) return undefined;
-  const isJoined = (at: number) => {
-    const [one, next] = [people[at], people[at + 1]];
-    return (
-      one &&
-      next &&
-      range(one.end, next.first).every((between) =>
-        [',', 'and', '&', '+', '/', '\n'].includes(tokens[between]?.text ?? ''),
-      )
+    // Of several numbers for one person, the last applies.
+    const counted = people.filter(
+      (one, at) =>
+        counts[at] !== undefined &&
+        counts.indexOf(counts[at]) === at &&
+        !people.some((other, later) => later > at && counts[later] !== undefined && isSame(one, other)),
     );
-  };
-  const start = people.findIndex((_, at) => isJoined(at));
-  const end = people.findIndex((_, at) => at >= start && !isJoined(at));
-  const parts =
-    start < 0 ? people.filter(({ first }) => tokens[first - 1]?.text === 'for') : people.slice(start, end + 1);
-  return { by: 'people', parts, own: [] };
+    const listed = counted.length > 1 ? counted : listOfEach(text, people);
+    const parts = listed
+      .map((one) => counted.find((other) => isSame(one, other)) ?? one)
+      .toSorted((one, other) => one.first - other.first);
+    const own = parts.map((one) => counts[people.indexOf(one)]);
+    if (parts.length > 1) return { by: 'people', parts, own, others: counts };
+  }
+  return undefined;
 }
 
+const wordsAt = ({ all: { tokens } }: LineText, { first, end }: Part): string =>
+  range(first, end)
+    .map((at) => tokens[at]?.text)
+    .join(' ');
+
+/** Returns the people in a list such as `for Ann, Bob and Carol`, if the text says how many pieces are for each. */
+function listOfEach({ at, all: { tokens } }: LineText, people: readonly Person[]): readonly Person[] {
+  const each = at.filter((one) => eachWords.has(tokens[one]?.text ?? ''));
+  const isEnd = (one: number) =>
+    ['.', '?'].includes(tokens[one]?.text ?? '') && !titles.has(tokens[one - 1]?.text ?? '');
+  const isNear = ({ first }: Person) =>
+    each.some((one) => !range(Math.min(one, first), Math.max(one, first)).some(isEnd));
+  const named = people.filter((one) => tokens[one.first - 1]?.text === 'for' && isNear(one));
+  if (named.length > 1) return named;
+  const isJoined = (one: number) => {
+    const [person, next] = [people[one], people[one + 1]];
+    return (
+      person &&
+      next &&
+      isNear(next) &&
+      range(person.end, next.first).every((between) => joins.has(tokens[between]?.text ?? ''))
+    );
+  };
+  const start = people.findIndex((_, one) => isJoined(one));
+  const end = people.findIndex((_, one) => one >= start && !isJoined(one));
+  return start < 0 ? named : people.slice(start, end + 1);
+}
+
+const joins = new Set([',', 'and', '&', '+', '/', '(', ')', '\n']);
+
 /** Returns the position of the last number on a line that begins with a person, as in `Ann Lee, Sales: 500`. */
-function numberOnLine({ at, all: { tokens, mentioned } }: LineText, { first, end }: Part): number | undefined {
+function numberOnLine({ at, all: { tokens, mentioned } }: LineText, { first, end }: Person): number | undefined {
   const start = tokens[first - 1]?.text === '-' ? first - 2 : first - 1;
   if (tokens[start]?.kind !== 'break') return undefined;
   const stop = at.find((one) => one >= end && tokens[one]?.kind === 'break') ?? Number.POSITIVE_INFINITY;
@@ -113,41 +139,69 @@ function inRows(text: LineText): readonly LineText[] | undefined {
   });
 }
 
-function split(text: LineText, { by, parts, own }: Axis): readonly LineText[] | undefined {
+function split(
+  text: LineText,
+  { by, parts, own: beside, others: counts = beside }: Axis,
+): readonly LineText[] | undefined {
   const { tokens } = text.all;
   const [first, ...others] = parts;
   const last = parts.at(-1);
   if (!first || !last || others.length === 0) return undefined;
-  const starts = parts.map((part, index) => Math.min(part.first, own[index] ?? part.first));
-  const end = Math.max(last.end, (own.at(-1) ?? last.first) + 1);
+  const starts = parts.map((part, index) => Math.min(part.first, beside[index] ?? part.first));
+  const end = Math.max(last.end, (beside.at(-1) ?? last.first) + 1);
   const inner = text.mentions.some(
     (one) => one.first > first.first && one.first < last.first && !parts.some((part) => part.first === one.first),
   );
   const stop =
     inner || by === 'choices'
-      ? (text.at.find((at) => at >= end && isStop(text.all, at)) ?? Number.POSITIVE_INFINITY)
+      ? (text.at.find((at) => at >= end && (isStop(text.all, at) || ofAll.has(tokens[at]?.text ?? ''))) ?? Infinity)
       : end;
   const common = text.at.filter((at) => at < (starts[0] ?? first.first) || at >= stop);
-  const head = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
-  // Position of a number of pieces for each part, such as `two` in `two of each`.
-  const each = head.find((at) => [1, 2].some((step) => eachWords.has(tokens[at + step]?.text ?? '')));
-  const [only, ...more] = head;
-  const ofEach = each ?? (by === 'people' && own.length === 0 && more.length === 0 ? only : undefined);
-  const total = own.reduce((sum: number, at) => sum + (tokens[at ?? -1]?.value ?? 0), 0);
+  const isOfEach = (at: number) => [1, 2].some((step) => eachWords.has(tokens[at + step]?.text ?? ''));
+  const numbers = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
+  // In `3 banners: 2x4, 3x5 and 4x6`, the number counts the parts.
+  const ofParts = numbers.filter((at) => tokens[at]?.value === parts.length && !isOfEach(at));
+  const head = numbers.filter((at) => !ofParts.includes(at));
+  // In `one banner 3x6 and one 4x8`, the first number is farther from its size.
+  const isFirstFar = beside[0] === undefined && beside.slice(1).every((at) => at !== undefined);
+  const given = isFirstFar ? [numbers.at(-1), ...beside.slice(1)] : beside;
+  const values = given.map((at) => tokens[at ?? -1]?.value);
+  // In `2 sets of 500, one for Ann and one for Bob`, the sets are counted.
+  const areSets = by === 'people' && head.length > 0 && values.every((value) => value === 1);
+  // Positions of the numbers of pieces for each part, such as `two` in `two of each`.
+  const each = head.findIndex(isOfEach);
+  const isLast = each < 0 && by === 'people' && (areSets || (values.every((value) => !value) && head.length === 1));
+  const ofEach = isLast ? head.slice(-1) : head.slice(0, each + 1).filter((at) => isListed(text, at, head[each]));
+  const total = values.reduce((sum: number, value) => sum + (value ?? 0), 0);
+  const isCounted = (total > 0 && !areSets) || ofEach.length > 0;
   return parts.map((part, index) => {
-    const isCounted = own[index] !== undefined || ofEach !== undefined;
-    const shared = isCounted ? common.filter((at) => at === ofEach || !head.includes(at)) : common;
+    const count = areSets ? undefined : given[index];
+    const shared = isCounted
+      ? common.filter((at) => at === count || (count === undefined && ofEach.includes(at)) || !numbers.includes(at))
+      : common.filter((at) => !ofParts.includes(at));
     const next = index + 1 < parts.length ? (starts[index + 1] ?? end) : stop;
-    const one = withPositions(text, [
-      ...shared,
-      ...text.at.filter((at) => at >= (starts[index] ?? part.first) && at < next),
-    ]);
-    if (own.length > 0) for (const at of head) if (tokens[at]?.value === total) one.used.add(at);
-    if (by !== 'people') return one;
+    const isName = (at: number) => by === 'people' && at >= part.first && at < part.end;
+    const mine = text.at.filter((at) => at >= (starts[index] ?? part.first) && at < next && !isName(at));
+    const one = withPositions(
+      text,
+      [...shared, ...mine].filter((at) => at === count || !counts.includes(at)),
+    );
+    for (const at of ofParts) one.used.add(at);
+    if (total > 0) for (const at of head) if (tokens[at]?.value === total) one.used.add(at);
+    if (areSets) one.used.add(given[index] ?? -1);
+    const isOne = by === 'sizes' && !isCounted && ofParts.length > 0 && head.length === 0;
+    if (isOne) one.counted.set(part.first, 1);
+    if (by !== 'people') return !isCounted && numbers.length > 0 ? { ...one, isGuess: true } : one;
     for (const at of range(part.first, part.end)) one.used.add(at);
     return { ...one, person: part };
   });
 }
+
+/** Returns true for a number of a list such as `250 or 500 of each`, of which `last` is the last one. */
+const isListed = ({ all: { tokens } }: LineText, at: number, last = at): boolean =>
+  range(at, last).every(
+    (one) => tokens[one]?.kind === 'number' || [',', 'and', 'or', '/'].includes(tokens[one]?.text ?? ''),
+  );
 
 const eachWords = new Set(['each', 'apiece', 'per']);
 
@@ -192,7 +246,10 @@ function choicesAxes(text: LineText, product: FindProduct): readonly Axis[] {
   });
 }
 
-const besideSize = new Set([...fillers, ...wordSet('for x pc pcs ea each copy qty quantity : = @')]);
+const besideSize = new Set([...fillers, ...wordSet('for x pc pcs ea each copy qty quantity : = @ | ; -')]);
+
+/** Words between a person and a number of pieces. */
+const wants = wordSet('want need get will would like take');
 
 /** Returns the position of a number right before or after a size. */
 function numberBeside(
@@ -204,7 +261,8 @@ function numberBeside(
   for (let at = size + step; ; at += step) {
     const token = tokens[at];
     if ((token?.kind === 'number' && !mentioned.has(at)) || isRuns(token)) return at;
-    if (skipsOptions && mentioned.has(at)) continue;
+    if (skipsOptions && eachWords.has(token?.text ?? '')) return undefined;
+    if (skipsOptions && (mentioned.has(at) || wants.has(token?.text ?? ''))) continue;
     if (!token || !besideSize.has(token.text) || token.text === 'and') return undefined;
   }
 }
@@ -219,7 +277,8 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
     const more = shared.flatMap((spans, from) =>
       spans.flatMap(({ at, isBoth }) => (from > index && (!isBoth || from === index + 1) ? at : [])),
     );
-    const counted = hasCount(segment, all) ? [] : [each[index - 1] ?? each[index + 1] ?? []].flat();
+    const counted = hasCount(segment, all) ? [] : (each[index - 1] ?? each[index + 1] ?? []);
+    if (counted.length > 0) each[index] = counted;
     const maybe = more.length === 0 ? tailFor(segments, index, all) : [];
     return { ...segment, at: [...counted, ...segment.at, ...more], ...(maybe.length > 0 && { maybe }) };
   });
@@ -231,7 +290,12 @@ const hasCount = ({ at }: Segment, { tokens, mentioned }: Mentions): boolean =>
 /** Returns the position of a number before `each`, which also counts the pieces of the lines beside it. */
 const countOfEach = ({ at }: Segment, { tokens, mentioned }: Mentions): readonly number[] =>
   at
-    .filter((one) => tokens[one]?.kind === 'number' && !mentioned.has(one) && tokens[one + 1]?.text === 'each')
+    .filter((one) => tokens[one]?.kind === 'number' && !mentioned.has(one))
+    .filter((one) =>
+      [tokens[one + 1], tokens[one + 1]?.text === 'of' ? tokens[one + 2] : undefined].some(
+        (word) => word?.text === 'each',
+      ),
+    )
     .slice(0, 1);
 
 /** Returns options that may also concern an earlier product, as in `two signs and a banner, double sided`. */
@@ -256,6 +320,11 @@ function spanOfAll({ at: own }: Segment, all: Mentions, at: number) {
   const { tokens, mentions, mentioned } = all;
   const text = tokens[at]?.text ?? '';
   if (!ofAll.has(text) || mentioned.has(at) || tokens[at - 1]?.kind === 'number') return [];
+  // In `4/0 both` and `matte for all`, the option is before the word.
+  const before = ['for', 'on'].includes(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+  const isLast = !own.includes(at + 1) || ['sign', 'break'].includes(tokens[at + 1]?.kind ?? '');
+  const last = isLast ? mentions.find(({ end }) => end === before) : undefined;
+  if (last && !namesProduct(last)) return [{ at: range(last.first, last.end), isBoth: text === 'both' }];
   let next = at + 1;
   while (!mentioned.has(next) && plainWords.has(tokens[next]?.text ?? '')) next++;
   const option = mentions.find(({ first }) => first === next);

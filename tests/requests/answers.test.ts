@@ -12,7 +12,7 @@ test('an answer costs what the line costs once it and what is said beside it are
   const lexicon = await loadFindBook();
   const wrong: string[] = [];
   let priced = 0;
-  for (const { id, text } of ['./known.jsonl', './unseen.jsonl', './third.jsonl'].flatMap(requestsOf)) {
+  for (const { id, text } of requestsOf('./requests.jsonl').slice(0, 220)) {
     for (const line of read(text, lexicon).lines) {
       const product = await catalog.products.find((entry) => entry.id === line.product.value)?.load();
       if (!product) continue;

@@ -83,7 +83,7 @@ const meaningOf = (text: string) =>
 const isNamed = (text: string): boolean => /[A-Z]{2}|thank|hi,|my name|mr\./i.test(text);
 
 test('capitals, extra blanks and a sign at the end change nothing', () => {
-  const texts = requestsOf('./known.jsonl').flatMap(({ text }) => (text.includes('\n') ? [] : text));
+  const texts = requestsOf('./requests.jsonl').flatMap(({ text }) => (text.includes('\n') ? [] : text));
   const blanks = fc.integer({ min: 1, max: 4 });
   const end = fc.constantFrom('', '.', ' .', '!', ' ;', '\n', ' …', '?');
   fc.assert(

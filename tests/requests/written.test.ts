@@ -125,6 +125,29 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
     { product: 'silk', runSize: 250, said: { color: 'Double Sided Color (4/4)' } },
     { product: 'suede', runSize: 500, said: { color: 'Double Sided Color (4/4)' } },
   ],
+  ['Make it 1,000 please.\n\nOn Monday, Ann wrote:\n> 500 basic cards, matte', { runSize: 1000, marked: ['runSize'] }],
+  [
+    'The banner is 4x8 ft now, skip the flyers.\n\n> 250 flyers, 2 banners 3x6 ft and 500 basic cards',
+    { ...banner(48, 96), quantity: 2, ...inDoubt },
+    { product: 'basic', runSize: 500 },
+  ],
+  ['Silk, not suede.\n\n> 500 suede cards', { product: 'silk', runSize: 500 }],
+  [
+    'Item\t250\t500\nSilk cards\t\t\nSuede cards\t$\t$',
+    { product: 'silk', options: [250, 500] },
+    { product: 'suede', options: [250, 500] },
+  ],
+  ['Sides: 2\nQty: 500\nItem: basic cards', cards({ color: 'Double Sided Color (4/4)' })],
+  ['5M flyers', { runSize: 5000, marked: ['runSize'] }],
+  [
+    'Silk cards: 500 for Mr. Hall, 250 for his son Nick and 100 for me (Ann)',
+    { runSize: 500, note: 'Mr. Hall' },
+    { runSize: 250, note: 'Nick' },
+    { runSize: 100, note: 'Ann' },
+  ],
+  ['2 banners 3x6 ft, mesh; 1 banner 4x8 ft, same material', {}, { said: { material: '8oz Mesh' } }],
+  ['2 banners 4 x 8 in', { ...banner(4, 8), ...inDoubt }],
+  ['100 basic cards, matte, 50 of them rounded', { said: { shape: 'Rounded' }, marked: ['shape', 'runSize'] }],
   [
     'one silk card box of 250 and 500 suede cards, rounded',
     { product: 'silk' },
@@ -169,6 +192,8 @@ test.each<[text: string, contact: Contact]>([
   ['500-1000-2500 basic cards', {}],
   ['500 basic cards, (250) 500-1000', { phone: '(250) 500-1000' }],
   ['500 basic cards, proof not needed', {}],
+  ['Hi, this is fine? Thanks, Bob Lee, bob@lee.example', { name: 'Bob Lee', email: 'bob@lee.example' }],
+  ["Hello, I'm Bob Lee from Acme. 500 basic cards", { name: 'Bob Lee' }],
 ])('%j names a person', async (text, contact) => {
   const reading = read(text, await loadFindBook());
   const { day: _day, ...person } = reading.contact;

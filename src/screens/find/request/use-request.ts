@@ -49,9 +49,9 @@ export function useRequest(text: string, gone: readonly string[]) {
     const priced = product && settings && pricedLine(product, answered(line, given), others, settings, level);
     return { at, key, title: titles.get(line.product.value) ?? '', line: priced };
   });
-  const answer = (at: number, field: string, value: string) => {
+  const answer = (at: number, given: LineAnswers) => {
     const next = [...byLine];
-    next[at] = field === 'product' ? { product: value } : { ...next[at], [field]: value };
+    next[at] = 'product' in given ? given : { ...next[at], ...given };
     setAnswers({ text, byLine: next });
   };
   const loads = [lexicon, ...products];
