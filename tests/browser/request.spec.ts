@@ -1,7 +1,9 @@
 /** A customer's words become lines of the cart, by the keyboard alone. */
 import { expectAccessible } from './support/accessible.ts';
 import { cartLines } from './support/cart.ts';
-import { heading, open } from './support/navigation.ts';
+import { button, orderDialog, toCart } from './support/clerk.ts';
+import { heading, menu, open } from './support/navigation.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const request =
@@ -84,4 +86,25 @@ test('from a pasted mail with two open choices to the reply in two presses', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(/^Reply: Opened as an email at /)).toBeVisible();
   expect(mails[0]).toMatch(/^mailto:ann@lee\.example\?subject=Re:%20Two%20things&body=/);
+});
+
+test('what an order lacks is said before it leaves, and the next person sees nothing of the request', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await button(page, 'Paste a request').click();
+  const box = page.getByRole('textbox', { name: 'What the customer said' });
+  await box.fill('100 linen cards and 500 flyers 11x17 4/4');
+  await page.getByRole('button', { name: /^Add 1 line to cart/ }).click();
+  await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await toCart(page);
+  await button(page, 'Submit Order').click();
+  await expect(orderDialog(page).getByText('They wrote “flyers”; no line is Flyers & Brochures.')).toBeVisible();
+  await expectAccessible(page, '/cart');
+  await page.keyboard.press('Escape');
+  await menu(page, 'Logout');
+  await signIn(page, 'bob@store.example');
+  await button(page, 'Paste a request').click();
+  await expect(box).toHaveValue('');
 });

@@ -84,7 +84,7 @@ function questionText({ label, answers, beside }: ReplyQuestion): string {
     else groups.push({ price, names: [answer.name] });
   }
   const texts = groups.map(({ price, names }) => `${orList(names)}${price}`);
-  return `${asked} ${texts.join('; ')}${beside.length === 0 ? '' : `, each with ${beside.join(', ')}`}.`;
+  return `${asked} ${texts.join('; ')}${beside.length === 0 ? '' : `, ${answers.length > 1 ? 'each ' : ''}with ${beside.join(', ')}`}.`;
 }
 
 const priceText = ({ total, isSample, beside }: ReplyAnswer): string =>
@@ -96,4 +96,4 @@ const orList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 /** Writes the ordinary words of a label small: `Pole pockets`, but `UV coating`. */
-const lowered = (label: string): string => label.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
+export const lowered = (label: string): string => label.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());

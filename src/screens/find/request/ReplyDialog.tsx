@@ -15,7 +15,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { ShareButton, useMailing } from '../../../ui/quote/Mailing.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import type { RequestLine } from './priced-line.ts';
+import { type RequestLine, valueText } from './priced-line.ts';
 import { requestItems } from './request-item.ts';
 
 interface ReplyDialogProps {
@@ -98,15 +98,22 @@ export function ReplyDialog({ request, contact, lines, onBack, onSent }: ReplyDi
   );
 }
 
-/** Returns what is certain of a line: `Banners, 2 pieces, Width 36 in, Height 72 in`. */
-function certainOf({ product, line, runSize, quantity, questions }: RequestLine, request: string): string {
-  const isOpen = (id: string) => questions.some(({ field }) => field === id);
-  const facts = line.said.flatMap(({ field: id, value }) => {
-    const field = product.fields.find((one) => one.id === id);
-    if (!field || field.kind === 'quantity' || isOpen(id)) return [];
-    return `${field.label} ${value}${field.kind === 'length' ? ' in' : ''}`;
-  });
+/** Returns what is certain of a line: `Banners, 2 pieces, 36 x 72 in`. */
+function certainOf({ product, line, runSize, quantity, asked }: RequestLine, request: string): string {
+  const isOpen = (id: string) =>
+    asked.some(({ field, answers }) => field === id || answers[0]?.given?.[id] !== undefined);
+  const own = line.said.filter(({ field }) => !isOpen(field));
+  const kindOf = (id: string) => product.fields.find((field) => field.id === id)?.kind;
+  const lengths = own.filter(({ field }) => kindOf(field) === 'length').map(({ value }) => value);
+  const facts = own.flatMap(({ field, value }) =>
+    ['length', 'quantity'].includes(kindOf(field) ?? 'quantity')
+      ? []
+      : valueText(product, { field, value: `${value}` }),
+  );
   const pieces = runSize === undefined || isOpen('runSize') ? [] : [pieceCount({ runSize, quantity })];
+  const size = lengths.length > 0 ? [`${lengths.join(' x ')} in`] : [];
   const words = line.product.words.map(({ from, to }) => request.slice(from, to)).join(' ');
-  return [isOpen('product') ? capitalized(words || 'your product') : product.title, ...pieces, ...facts].join(', ');
+  return [isOpen('product') ? capitalized(words || 'your product') : product.title, ...pieces, ...size, ...facts].join(
+    ', ',
+  );
 }

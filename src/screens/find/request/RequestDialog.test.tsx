@@ -42,6 +42,15 @@ test('of a refused request nothing is added, and the next press adds it once', a
   expect(await stores.cart.load()).toHaveLength(2);
 });
 
+test('a size in an unlikely unit is asked about, and options that a line has no place for are named', async () => {
+  const stores = await signedInStores();
+  const said = '2 banners 4 x 8 in, 13oz scrim\nbasic cards 16pt matte 4/4: 100, 250, 500, 1000 or 2500';
+  renderPage(<RequestDialog said={said} onClose={() => undefined} />, { stores });
+  await screen.findByText('Left out: 2,500 pieces. A line has at most 4 options with a price.');
+  await userEvent.click(screen.getByRole('radio', { name: /^4 x 8 ft \$/ }));
+  expect(await screen.findByText('48 in')).toBeDefined();
+});
+
 test('several run sizes become options of one line', async () => {
   const stores = await signedInStores();
   const said = 'basic business cards 16pt matte 4/4, 250, 500 or 1000';

@@ -120,7 +120,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
               key={key}
               text={text}
               line={line}
-              onAnswer={(field, value) => answer(at, field, value)}
+              onAnswer={(answers) => answer(at, answers)}
               onOpen={() => close({ text, gone })}
               onRemove={() => remove(key, title)}
             />

@@ -4,7 +4,7 @@ import { fieldStates } from '../../../pricing/index.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { optionLetters } from '../../../quotes/option-sets.ts';
-import type { Said } from '../../../reader/index.ts';
+import type { LineAnswers, Said } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { SampleMark } from '../../../ui/inputs/SampleMark.tsx';
@@ -16,13 +16,13 @@ import { lineAddress } from './request-item.ts';
 interface RequestLineCardProps {
   text: string;
   line: RequestLine;
-  onAnswer: (field: string, value: string) => void;
+  onAnswer: (answers: LineAnswers) => void;
   onOpen: () => void;
   onRemove: () => void;
 }
 
 export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: RequestLineCardProps) {
-  const { product, row, runSize, quantity, offers, asked, marked } = line;
+  const { product, row, runSize, quantity, offers, leftOut, asked, marked } = line;
   const isIn = (field: string) => marked.includes(field);
   const own = new Map(product.fields.map((field) => [field.id, field]));
   const { product: name, pieces, said } = line.line;
@@ -71,6 +71,12 @@ export function RequestLineCard({ text, line, onAnswer, onOpen, onRemove }: Requ
           </div>
         ))}
       </dl>
+      {leftOut.length > 0 && (
+        <p className="muted">
+          Left out: {leftOut.map(pieceCount).join(', ')}. A line has at most {optionLetters.length} options with a
+          price.
+        </p>
+      )}
       {line.line.converted && <p className="muted">{line.line.converted.join(', ')}</p>}
       <Options line={line} onAnswer={onAnswer} />
       <p className={styles.ways}>
@@ -122,7 +128,7 @@ function Answer({ question, line, onAnswer }: AnswerProps) {
       <AnswerBox
         label={`${label}?`}
         value={line.selection[field] ?? ''}
-        onAnswer={(value) => onAnswer(field, value)}
+        onAnswer={(value) => onAnswer({ [field]: value })}
         {...(own?.kind === 'length'
           ? { inputMode: 'text', hint: 'Inches, or with a unit: 3 ft' }
           : { inputMode: 'decimal' })}
@@ -134,7 +140,10 @@ function Answer({ question, line, onAnswer }: AnswerProps) {
         label={own ? `${label}?` : `Which ${label.toLowerCase()}?`}
         choices={answers.map(({ name }) => name)}
         notes={answers.map((answer) => <PriceNote key={answer.choice} answer={answer} />)}
-        onChoose={(name) => onAnswer(field, answers.find((answer) => answer.name === name)?.choice ?? '')}
+        onChoose={(name) => {
+          const chosen = answers.find((answer) => answer.name === name);
+          if (chosen) onAnswer(chosen.given ?? { [field]: chosen.choice });
+        }}
       />
       {beside.length > 0 && <p className="muted">Prices with {beside.join(', ')}.</p>}
     </div>
@@ -195,7 +204,7 @@ function Options({ line, onAnswer }: Omit<AnswerProps, 'question'>) {
           label={field.label}
           choices={allowed.map(({ name }) => name)}
           chosen={chosen}
-          onChoose={(choice) => onAnswer(field.id, choice)}
+          onChoose={(choice) => onAnswer({ [field.id]: choice })}
         />
       ))}
     </details>
