@@ -32,7 +32,7 @@ path:not([stroke]):not(.color){stroke:currentColor}
 .sheet:not([fill]){fill:light-dark(#fff,#172029)}
 .dash{stroke-dasharray:3 3}
 small{display:block;font-size:14px;font-weight:400;color:var(--muted)}
-footer{font-size:14px;margin-bottom:24px}
+footer{margin:12px 0 24px;font-size:14px}
 footer p+p{margin-top:12px}
 .told{padding:12px 16px;margin-bottom:16px;border:2px solid var(--accent);border-radius:10px;font-weight:550}
 .problem{padding:12px 16px;margin-bottom:16px;border:2px solid var(--danger);border-radius:10px}
@@ -40,7 +40,7 @@ footer p+p{margin-top:12px}
 form,details{margin-bottom:16px}
 form>*{margin-bottom:12px}
 fieldset{padding:0;border:0}
-legend,.label{font-weight:550}
+legend,.label{padding:0;font-weight:550}
 label{display:block}
 .choice{display:flex;gap:12px;align-items:center;min-height:44px}
 input[type=radio]{width:20px;height:20px;accent-color:var(--accent);flex:none}
@@ -52,7 +52,7 @@ summary{width:fit-content;color:var(--accent);list-style-position:inside;margin-
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 @media screen and (max-width:600px){
 body{padding:0}
-dl{flex:1 1 240px}
+dl{flex:1 1 300px}
 main{padding:16px;border-radius:0}
 header div{text-align:start}
 table,tbody,tfoot{display:block}

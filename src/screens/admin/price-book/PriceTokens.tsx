@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useEndPriceToken, useMakePriceToken, usePriceTokens } from '../../../data/server/queries/price-tokens.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import type { PriceToken } from '../../../quotes/wire/wire-prices.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { useFocusKept } from '../../../ui/focus-kept.ts';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { copied } from '../../../ui/quote/hand-over.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -16,12 +18,17 @@ import styles from './PriceBook.module.css';
 
 export function PriceTokens() {
   const { data: tokens, isError, error, refetch } = usePriceTokens();
+  const box = useRef<HTMLDivElement>(null);
+  const focusBox = useCallback(() => box.current?.querySelector('input')?.focus(), []);
+  useFocusKept(tokens?.length ?? 0, focusBox);
   return (
     <Section
       title="Prices for other programs"
       hint="A web shop or a script asks for this store’s prices with a token. It can read prices, and nothing else."
     >
-      <NewToken />
+      <div ref={box} className={classNames(styles.search, styles.box)}>
+        <NewToken onChanged={focusBox} />
+      </div>
       {isError && <LoadError text={`The tokens could not be read. ${error.message}`} onRetry={refetch} />}
       {tokens && tokens.length > 0 && (
         <ul>
@@ -34,12 +41,13 @@ export function PriceTokens() {
   );
 }
 
-function NewToken() {
+function NewToken({ onChanged }: { onChanged: () => void }) {
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, data: token, isPending, reset } = useMakePriceToken();
   const told = useTold();
   const toast = useToast();
+  useFocusKept(token ?? '', onChanged);
   const make = () => {
     setIsChecked(true);
     if (name.trim() === '' || isPending) return;
@@ -54,7 +62,7 @@ function NewToken() {
   };
   if (token === undefined)
     return (
-      <div className={styles.search}>
+      <>
         <LimitedField
           label="Program"
           hint="for example Web shop"
@@ -68,10 +76,10 @@ function NewToken() {
             Make a token
           </KeepButton>
         </div>
-      </div>
+      </>
     );
   return (
-    <div className={styles.search}>
+    <>
       <TextField label={`Token of ${name.trim()}`} hint="Copy it now. It is never shown again." value={token} />
       <div className="buttons">
         <Button variant="primary" onClick={() => void copy()}>
@@ -79,7 +87,7 @@ function NewToken() {
         </Button>
         <Button onClick={done}>Done</Button>
       </div>
-    </div>
+    </>
   );
 }
 
