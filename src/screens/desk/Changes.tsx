@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { columnHelper, PagedTable } from '../../ui/table/PagedTable.tsx';
 import styles from './Desk.module.css';
 
@@ -35,22 +36,18 @@ const columns = helper.columns([
   helper.accessor('move', { header: 'Change', cell: ({ row: { original } }) => original.change }),
   helper.accessor('isHeld', {
     header: 'Accepted',
-    cell: ({ row: { original } }) => (original.isHeld ? <Tick row={original} /> : '–'),
+    cell: ({ row: { original } }) => (original.isHeld ? <Accept row={original} /> : '–'),
   }),
 ]);
 
-function Tick({ row }: { row: ChangeRow }) {
+function Accept({ row }: { row: ChangeRow }) {
   const { ticked, onTick } = useContext(Ticks);
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        aria-label={`Accept ${row.product}: ${row.change}`}
-        checked={ticked.has(row.id)}
-        onChange={({ currentTarget: { checked } }) => onTick(row, checked)}
-      />
-      Accept
-    </label>
+    <Tick isTicked={ticked.has(row.id)} onTick={(isTicked) => onTick(row, isTicked)}>
+      <span>
+        Accept <span className="visually-hidden">{`${row.product}: ${row.change}`}</span>
+      </span>
+    </Tick>
   );
 }
 

@@ -34,19 +34,6 @@ function twinkle(sky: HTMLElement | null): void {
   }
 }
 
-/**
- * A star of the sign-in's sky: its position in percent of the screen, its size in px, and the delay and duration of its
- * twinkling in seconds.
- */
-export interface Star {
-  readonly left: number;
-  readonly top: number;
-  readonly size: number;
-  readonly delay: number;
-  readonly duration: number;
-  readonly color: string;
-}
-
 /** Number of stars (specification, section 2). */
 const starCount = 200;
 const smallestStar = 1;
@@ -56,10 +43,11 @@ const largestStar = 40;
 const colors = ['#e8f3fa', '#4fc9f5', '#e8f3fa', '#ff6bb8', '#e8f3fa', '#ffe06b', '#e8f3fa'] as const;
 
 /**
- * Stars of the sky, the same on every visit. Multiples of irrational steps spread the stars evenly without a grid. The
+ * Stars of the sky, the same on every visit: position in percent of the screen, size in px, delay and duration of the
+ * twinkling in seconds. Multiples of irrational steps spread the stars evenly without a grid. The
  * first two stars are the smallest and the largest; most others are small.
  */
-export const stars: readonly Star[] = Array.from({ length: starCount }, (_, index) => {
+export const stars = Array.from({ length: starCount }, (_, index) => {
   const rank = index < 2 ? index : scatter(index);
   return {
     left: spread(index, 0.7548776662466927),
