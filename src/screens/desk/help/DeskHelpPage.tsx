@@ -34,6 +34,7 @@ export function DeskHelpPage() {
         <Step
           title="Drop it"
           picture={faults}
+          height={271}
           alt="A list of faults: the cell, what is in it, what is wrong and what to do"
         >
           <p>
@@ -44,6 +45,7 @@ export function DeskHelpPage() {
         <Step
           title="Look at what changes"
           picture={changes}
+          height={510}
           alt="A list of changed prices, before and after, with a tick for each large one"
         >
           <p>
@@ -82,18 +84,19 @@ export function DeskHelpPage() {
 
 interface StepProps {
   title: string;
-  /** Address of a picture, which is 912 pixels wide. */
+  /** Address of a picture, which is 920 pixels wide. */
   picture?: string;
+  height?: number;
   alt?: string;
   children: ReactNode;
 }
 
-const Step = ({ title, picture, alt = '', children }: StepProps) => (
+const Step = ({ title, picture, height, alt = '', children }: StepProps) => (
   <li>
     <Section title={title}>
       <div className={styles.step}>
         {children}
-        {picture !== undefined && <img src={picture} alt={alt} loading="lazy" width={912} />}
+        {picture !== undefined && <img src={picture} alt={alt} loading="lazy" width={920} height={height} />}
       </div>
     </Section>
   </li>

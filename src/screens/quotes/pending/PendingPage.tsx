@@ -48,7 +48,7 @@ export function PendingPage({ title, intro, drawing }: PendingPageProps) {
         {error && <LoadError text={`The pending work could not be read. ${error.message}`} onRetry={refetch} />}
         {!quotes && !error && <Loading blocks={6} />}
         {server && <Waiting />}
-        {(rows.length > 0 || quotes) && (
+        {(quotes || (error && rows.length > 0)) && (
           <QuoteTable rows={rows} empty={<EmptyState text="Nothing is pending." drawing={drawing} />} />
         )}
         {server && isManager && <People />}
