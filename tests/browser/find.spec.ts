@@ -1,8 +1,8 @@
 /** The find box: by the keyboard alone, and by touch on a phone. */
 import type { Page } from '@playwright/test';
 import { calculatorOn } from './support/calculator.ts';
-import { addToCart, saveQuote } from './support/clerk.ts';
-import { expectAnnounced } from './support/messages.ts';
+import { addToCart, saveQuote, toCart } from './support/clerk.ts';
+import { expectAnnounced, expectToast } from './support/messages.ts';
 import { expectPath, heading, open, routeOf } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,6 +63,31 @@ test('a number and a product open the product at that run size; bundles come las
   const calculator = calculatorOn(page);
   await calculator.choose({ Size: '8.5x11', Folding: 'Flat - No Folding', Color: '4/4', Coating: 'No Coating' });
   await expect(page.getByRole('row', { selected: true })).toContainText('500');
+});
+
+test('asked pieces are priced exactly, and a run size chosen in the line’s calculator stays chosen', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await pressSlash(page);
+  await page.keyboard.type('20 photo gloss posters 24x36');
+  await expect(results(page).first()).toContainText('20 pieces');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/posters/photo-gloss');
+  const { quote, addButton, rows } = calculatorOn(page);
+  await expect(quote).toContainText('20 at $17.58');
+  await expect(quote).toContainText('$351.60');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+  const line = page.getByRole('link', { name: /^Photo Gloss Posters/ });
+  await toCart(page);
+  await line.click();
+  await rows.filter({ hasText: /^10/ }).click();
+  await expect(quote).toContainText('10 at $17.58');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('× 10', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Submit' })).toContainText('$175.80');
+  await line.click();
+  await expect(quote).toContainText('10 at $17.58');
 });
 
 test('an unknown address leads to the hub, with a message', { tag: '@nightly' }, async ({ page }) => {

@@ -19,9 +19,7 @@ const offerOf = ({ product, total, notes = '', quantity, runSize }: NewCartItem)
   runSize === undefined ? [product, total * quantity, notes, quantity] : [product, total, notes, runSize];
 
 export function quantityInPlace(item: CartItem, made: NewCartItem, product: Product | undefined): number {
-  const isAsked = product
-    ? product.cartQuantity !== undefined
-    : item.runSize === undefined && !isUnchanged(item, made, product);
+  const isAsked = product ?? (item.runSize === undefined && !isUnchanged(item, made, product));
   return isAsked ? made.quantity : item.quantity;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddOptions, useCart } from '../../data/queries/cart.ts';
-import { writeAddress } from '../../pricing/address.ts';
 import { normalise, type PriceRow, quote, readNumber } from '../../pricing/index.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../quotes/format.ts';
@@ -12,7 +11,6 @@ import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { addressText } from '../../ui/use-address-state.ts';
 import { type Calculator, selectedItem } from './use-calculator.ts';
 
 interface SeveralRunsProps {
@@ -130,7 +128,7 @@ const wrongText = ({ product: { cartQuantity } }: Calculator): string =>
 
 /** Returns the line of a run size or a quantity; undefined if there is no price for it. */
 function lineOf(calculator: Calculator, isListed: boolean, text: string): NewCartItem | undefined {
-  const { product, markup, quote: quoted, unit } = calculator;
+  const { product, markup, quote: quoted } = calculator;
   const count = readNumber(text, 0);
   if (count === undefined || quoted.kind !== 'rows') return undefined;
   const range = product.cartQuantity;
@@ -145,14 +143,7 @@ function lineOf(calculator: Calculator, isListed: boolean, text: string): NewCar
   const rows = entered.kind === 'rows' ? entered.rows : [];
   const row = isListed ? rows.find(({ runSize }) => runSize === count) : rows[0];
   if (!row) return undefined;
-  const state = { selection, run: row.runSize, quantity: isQuantity ? count : 1, unit };
-  const [pathname = ''] = calculator.path().split('?');
-  return selectedItem({
-    ...calculator,
-    ...state,
-    row,
-    path: () => addressText(writeAddress(product, pathname, state)),
-  });
+  return selectedItem({ ...calculator, selection, row, quantity: isQuantity ? count : 1 });
 }
 
 interface AddAsOptionProps {

@@ -174,7 +174,8 @@ function changed(product: Product, state: EnteredState, change: CalculatorChange
       return { ...state, unit: likelier, selection: settled, entered: { ...entered, ...entries } };
     }
     case 'run':
-      return { ...state, run: change.runSize, ...(!product.cartQuantity && { quantity: 1 }) };
+      // A quantity without a dropdown counts single pieces, or runs of the line that was opened.
+      return { ...state, run: change.runSize, ...(!product.cartQuantity && state.run === 1 && { quantity: 1 }) };
     case 'quantity':
       return { ...state, quantity: change.quantity, refused: undefined };
     default:
@@ -197,14 +198,19 @@ function left(product: Product, state: EnteredState, field: string): EnteredStat
 }
 
 /** Returns the selected quote as a cart line with all data to price it again; undefined without a price. */
-export const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
-  row && {
+export function selectedItem(calculator: Calculator): NewCartItem | undefined {
+  const { product, selection, row, unit, quantity, path } = calculator;
+  if (!row) return undefined;
+  const [pathname = ''] = path().split('?');
+  return {
     ...cartLine(product, selection, row, { unit }),
     quantity,
     productId: product.id,
-    path: path(),
+    // While it is drawn, a calculator's own address still has the run size that was selected before.
+    path: addressText(writeAddress(product, pathname, { selection, run: row.runSize, quantity, unit })),
     selection: filledFields(selection),
     unit,
     category: product.markupCategory,
     bookVersion: catalog.version,
   };
+}

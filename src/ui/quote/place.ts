@@ -27,11 +27,11 @@ export function calculatorLink(line: CartItem, back: string, quote?: string) {
   return { to: withQuantity(to, quantity), state: { ...backTo(back), place } };
 }
 
-/** Returns the address of a calculator. A quantity in the address is replaced by the line's present quantity. */
+/** Returns the address of a calculator with the line's present quantity. */
 function withQuantity(path: string, quantity: number): string {
   const [pathname = '', search] = path.split('?', 2);
   const query = new URLSearchParams(search);
-  if (!query.has('qty')) return path;
+  if (!query.has('qty') && quantity === 1) return path;
   query.set('qty', String(quantity));
   return `${pathname}?${query}`;
 }
