@@ -4,7 +4,7 @@
  */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { type Field, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
+import { type Field, type NumberField, normalise, type Selection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
 import { firstOfEach } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
@@ -118,7 +118,7 @@ function withoutMaximum(
 }
 
 export function checkStarts(linked: LinkedProduct): readonly Diagnostic[] {
-  const opens = startSelection(linked.product);
+  const opens = normalise(linked.product, {});
   return linked.product.fields.flatMap((field) => {
     const start = fieldRow(linked.source, field.id)?.cells.start;
     return start ? startFault(field, start, opens) : [];

@@ -25,15 +25,13 @@ export const StorageProvider = ({ opened, children }: { opened: Opened | undefin
 
 export const useOpened = (): Opened | undefined => useContext(OpenedContext);
 
-function useData(what: string): Opened {
+function useData(): Opened {
   const opened = useOpened();
-  if (!opened) throw new Error(`${what} used outside <StorageProvider>.`);
+  if (!opened) throw new Error('Stored data is used outside <StorageProvider>.');
   return opened;
 }
 
-export const useStores = (): Stores => useData('The stores are').stores;
-
-export const useIdentity = (): Identity => useData('Sign-in is').identity;
+export const useStores = (): Stores => useData().stores;
 
 export const openedOver = (stores: Stores, identity: Identity, cache: QueryClient): Opened => ({
   stores,
@@ -58,8 +56,8 @@ function WatchStorage() {
 }
 
 function Documents() {
-  const stores = useStores();
-  useQuery(sessionQuery(useIdentity()));
+  const { stores, identity } = useData();
+  useQuery(sessionQuery(identity));
   useQuery(cartQuery(stores));
   useQuery(settingsQuery(stores));
   useQuery(orderQuery(stores));

@@ -14,9 +14,6 @@ export function pathFields(product: Product): ReadonlySet<string> {
  * route can express the selection, returns the first route that was tried.
  */
 export function routeFor(product: Product, pathname: string, selection: Selection): string {
-  const [only, ...others] = product.routes;
-  // Most products have one route, and this function runs at each click.
-  if (only !== undefined && others.length === 0) return only;
   const present = product.routes.filter((route) => matchRoute(route, pathname));
   const candidates = [...present, ...product.routes];
   const route = candidates.find((candidate) => canSay(product, candidate, selection)) ?? candidates[0];

@@ -20,14 +20,14 @@ export {
 } from './length.ts';
 export { largestNumber } from './limits.ts';
 export { markUpTotal, noMarkup } from './markup.ts';
-export { noticeText, screenNotes, warningsFor } from './notices.ts';
+export { choiceNotes, noticeText, warningsFor } from './notices.ts';
 export { priceAnswer } from './price-answer.ts';
 export type * from './product.ts';
 export { billedSides, levelField } from './product.ts';
 export { type Problem, type QuoteResult, quote } from './quote.ts';
 export { runCharges } from './run-price.ts';
 export { listedRuns, runOfPieces } from './runs-of-pieces.ts';
-export { choose, complete, filledFields, normalise, settleOnLeave, startSelection } from './selection.ts';
+export { choose, complete, filledFields, normalise, settleOnLeave } from './selection.ts';
 export { isNumber, misreading, type NumberMark, plainNumber, readNumber } from './typed-number.ts';
 export type * from './units.ts';
 export { decimals } from './units.ts';

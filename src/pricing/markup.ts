@@ -11,10 +11,8 @@ export const noMarkup: Markup = { pct: 0, fixed: 0 };
  */
 export function markUp(row: PriceRow, markup: Markup): PriceRow {
   if (markup.pct === 0 && markup.fixed === 0) return row;
-  const { runSize, basis } = row;
   const total = markUpTotal(row.total, markup);
-  // Written out, because spreading `row` takes twice as long as the arithmetic.
-  return { runSize, perUnit: scaleRounded(total, 100, runSize), total, basis };
+  return { ...row, perUnit: scaleRounded(total, 100, row.runSize), total };
 }
 
 export const markUpTotal = (total: Cents, { pct, fixed }: Markup): Cents =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awnings, badges, pennants } from '../../tests/fixtures/products.ts';
-import { choiceNotes, noticeText, screenNotes, warningsFor } from './notices.ts';
+import { choiceNotes, noticeText, warningsFor } from './notices.ts';
 
 describe('noticeText', () => {
   const tried = {
@@ -42,7 +42,7 @@ describe('notes of choices', () => {
     { product: pennants, selection: { pole: 'None' }, screen: ['Cloth only'], cart: ['Cloth only'] },
     { product: awnings, selection: {}, screen: [], cart: [] },
   ])('of $selection', ({ product, selection, screen, cart }) => {
-    expect(screenNotes(product, selection)).toEqual(screen);
+    expect(choiceNotes(product, selection, 'screen')).toEqual(screen);
     expect(choiceNotes(product, selection, 'cart')).toEqual(cart);
   });
 });

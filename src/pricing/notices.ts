@@ -22,7 +22,3 @@ export function choiceNotes(product: Product, selection: Selection, to: 'screen'
     note && (note.to === to || note.to === 'both') ? [note.text] : [],
   );
 }
-
-export function screenNotes(product: Product, selection: Selection): readonly string[] {
-  return choiceNotes(product, selection, 'screen');
-}

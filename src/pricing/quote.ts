@@ -71,7 +71,6 @@ function limitProblems(
   bounded: readonly NumberField[],
   selection: Selection,
 ): readonly [Problem, ...Problem[]] | undefined {
-  if (bounded.length === 0) return undefined;
   const fieldsByText = new Map<string, string[]>();
   for (const field of bounded) {
     const entry = selection[field.id];

@@ -14,7 +14,6 @@ import type {
   RatedPricing,
   RunSizePricing,
   Selection,
-  Step,
 } from './product.ts';
 import { type TakenStep, takeSteps } from './steps.ts';
 import type { Cents } from './units.ts';
@@ -67,18 +66,11 @@ export function ratedBase(pricing: RatedPricing, added: Added, run: Run): BasePr
   return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis };
 }
 
-const noSteps: readonly TakenStep[] = [];
-
 /** Returns the price of a run after the product's steps; undefined if the price rounds to zero cents. */
 export function priceAfterSteps(run: Run, base: BasePrice): RunPrice | undefined {
-  const price = run.product.steps ? stepped(run.product.steps, run, base) : { ...base, steps: noSteps };
-  const { dividend, divisor } = price.amount;
-  return divideRounded(dividend, divisor * 100n) > 0n ? price : undefined;
-}
-
-function stepped(all: readonly Step[], run: Run, { amount, basis }: BasePrice): RunPrice {
-  const { steps, amount: reached } = takeSteps(all, run, amount);
-  return { amount: reached, basis: worst([basis, ...steps.map(({ row }) => row.basis)]), steps };
+  const { steps, amount } = takeSteps(run.product.steps ?? [], run, base.amount);
+  if (divideRounded(amount.dividend, amount.divisor * 100n) <= 0n) return undefined;
+  return { amount, basis: worst([base.basis, ...steps.map(({ row }) => row.basis)]), steps };
 }
 
 function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: BasePrice): PriceRow {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { awnings, badges, lanterns, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
 import type { Product, Selection } from './product.ts';
-import { choose, complete, filledFields, normalise, settleOnLeave, startSelection } from './selection.ts';
+import { choose, complete, filledFields, normalise, settleOnLeave } from './selection.ts';
 
 interface Case {
   readonly why: string;
@@ -12,7 +12,7 @@ interface Case {
 
 const badge = { body: 'card', finish: 'Wax', corner: 'Square', stamp: 'Yes', ink: 'Blue' };
 
-describe('startSelection', () => {
+describe('a blank selection', () => {
   it.each([
     { why: 'defaults, starts, first choices', product: badges, want: badge },
     { why: 'asks first; one choice left is taken', product: awnings, want: { seam: 'None', eyelets: 'None' } },
@@ -29,12 +29,12 @@ describe('startSelection', () => {
     { why: 'what waits is empty', product: pennants, want: {} },
     { why: 'the default before the first', product: lanterns, want: { size: '20x27', frame: 'Slim' } },
   ])('$product.id: $why', ({ product, want }) => {
-    expect(startSelection(product)).toEqual(want);
+    expect(normalise(product, {})).toEqual(want);
   });
 });
 
 it('leaves out empty fields, keys included', () => {
-  expect(Object.keys(startSelection(awnings))).toEqual(['seam', 'eyelets']);
+  expect(Object.keys(normalise(awnings, {}))).toEqual(['seam', 'eyelets']);
   expect(Object.keys(normalise(pennants, { pole: '' }))).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ it('takes the single allowed choice, even of a field that starts empty', () => {
   const [print, ...others] = pennants.fields;
   if (print?.kind !== 'choice') throw new Error('pennants start with a choice');
   const forced: Product = { ...pennants, fields: [{ ...print, choices: [{ name: 'one side' }] }, ...others] };
-  expect(startSelection(forced)).toEqual({ print: 'one side', sleeve: 'pale' });
+  expect(normalise(forced, {})).toEqual({ print: 'one side', sleeve: 'pale' });
 });
 
 describe('choose', () => {

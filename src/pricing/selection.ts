@@ -3,22 +3,12 @@ import { clampEntry } from './limits.ts';
 import type { ChoiceField, Field, NumberField, Product, Selection } from './product.ts';
 
 /**
- * Treatment of a chosen value that is not allowed. `replace` replaces the value by the default or the first allowed
- * choice. `keep` leaves the value in the selection, which then has no price.
- */
-type Impossible = 'replace' | 'keep';
-
-/**
  * Settles an untrusted selection in field order (decision 19). A choice that is not allowed becomes the default or the
  * first allowed choice. A field with only one allowed choice gets this choice. A field without allowed choices is
  * absent. Entries are clamped to the book's limits. Settling a settled selection changes nothing.
  */
 export function normalise(product: Product, selection: Selection): Selection {
-  return settle(product, selection, 'replace');
-}
-
-export function startSelection(product: Product): Selection {
-  return normalise(product, {});
+  return settle(product, selection, false);
 }
 
 /**
@@ -38,7 +28,7 @@ export function choose(product: Product, selection: Selection, fieldId: string, 
  * compiler completes examples and comparisons in this way.
  */
 export function complete(product: Product, selection: Selection): Selection {
-  return settle(product, selection, 'keep');
+  return settle(product, selection, true);
 }
 
 /**
@@ -59,14 +49,14 @@ export function filledFields(selection: Selection): Record<string, string> {
   );
 }
 
-function settle(product: Product, selection: Selection, impossible: Impossible): Selection {
+function settle(product: Product, selection: Selection, keepsGiven: boolean): Selection {
   const settled: Record<string, string> = {};
   const given = ({ id }: Field) => (Object.hasOwn(selection, id) ? selection[id] : undefined);
   const take = ({ id }: Field, value: string | undefined) => {
     if (value !== undefined) settled[id] = value;
   };
   for (const field of product.fields) {
-    if (field.kind === 'choice') take(field, settleChoice(field, given(field), settled, impossible));
+    if (field.kind === 'choice') take(field, settleChoice(field, given(field), settled, keepsGiven));
   }
   // Entries are settled after all choices: a limit or a fixed size may depend on a choice below the entry.
   for (const field of product.fields) {
@@ -79,9 +69,9 @@ function settleChoice(
   field: ChoiceField,
   given: string | undefined,
   settled: Selection,
-  impossible: Impossible,
+  keepsGiven: boolean,
 ): string | undefined {
-  if (impossible === 'keep' && given) return given;
+  if (keepsGiven && given) return given;
   if (field.waitsFor && settled[field.waitsFor.field] === undefined) return undefined;
   const allowed = allowedChoices(field, settled);
   if (given && allowed.some(({ name }) => name === given)) return given;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalog } from '../../book/index.ts';
-import { cartLine, filledFields, type Markup, noMarkup, quote, startSelection } from '../../pricing/index.ts';
+import { cartLine, filledFields, type Markup, noMarkup, normalise, quote } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { quotedLines } from './quoted-line.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 async function lineOf(markup: Markup): Promise<CartItem> {
   for (const { id, load } of catalog.products) {
     const product = await load();
-    const selection = startSelection(product);
+    const selection = normalise(product, {});
     const quoted = quote(product, selection, markup);
     const [row] = quoted.kind === 'rows' ? quoted.rows : [];
     if (row) {

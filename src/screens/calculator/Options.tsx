@@ -1,5 +1,5 @@
 import { memo, useCallback, useId, useRef } from 'react';
-import { type FieldState, fieldStates, screenNotes, showLength, warningsFor } from '../../pricing/index.ts';
+import { choiceNotes, type FieldState, fieldStates, showLength, warningsFor } from '../../pricing/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
 import { EntryField, Fact, type FieldMessage, Messages, UnitToggle, Waiting } from '../../ui/inputs/fields.tsx';
@@ -20,7 +20,7 @@ export const Options = memo(function Options({ calculator }: { calculator: Calcu
       {warningsFor(product, selection).map((text) => (
         <Notice key={text} kind="warning" text={text} />
       ))}
-      {screenNotes(product, selection).map((text) => (
+      {choiceNotes(product, selection, 'screen').map((text) => (
         <Notice key={text} text={text} />
       ))}
     </div>
