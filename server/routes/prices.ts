@@ -1,5 +1,5 @@
 /** Prices for other programs: the tokens that managers make and end, and the route that answers a token. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { priceAnswer } from '../../src/pricing/index.ts';
 import { markupOf } from '../../src/quotes/settings.ts';
@@ -92,20 +92,20 @@ export const openToOrigins = cors({
   allowHeaders: ['authorization', 'content-type'],
 });
 
+const tokenIn = ({ req }: Context): string => /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? '';
+
 /** @param isProxied true behind nginx */
-export const priceRoutes = ({ database, now }: Services, isProxied: boolean) =>
-  new Hono().post(
+export const priceRoutes = ({ database, now }: Services, isProxied: boolean) => {
+  const told = ({ wait }: { readonly wait: string }) => `Too many prices were asked for. Try again in ${wait}.`;
+  return new Hono().post(
     '/price',
-    rateLimit({
-      ...asked,
-      now,
-      isProxied,
-      told: ({ wait }) => `Too many prices were asked for. Try again in ${wait}.`,
-    }),
+    rateLimit({ ...asked, now, isProxied, told }),
+    // Visitors of a page that has the token ask from their own addresses.
+    rateLimit({ ...asked, now, isProxied, told, keyOf: tokenIn }),
     validated('json', PriceRequestSchema),
     async (context) => {
-      const token = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-      const hash = token === undefined ? undefined : hashOfToken(token);
+      const token = tokenIn(context);
+      const hash = token === '' ? undefined : hashOfToken(token);
       const store = hash && (await storeOfSecret(database, 'price_tokens', hash));
       if (!hash || store === undefined) throw unknownToken();
       const request = context.req.valid('json');
@@ -139,5 +139,6 @@ export const priceRoutes = ({ database, now }: Services, isProxied: boolean) =>
       );
     },
   );
+};
 
 const unknownToken = () => new Refusal('not signed in', 'This token is unknown, or has ended. Ask the store manager.');

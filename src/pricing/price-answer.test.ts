@@ -93,6 +93,12 @@ test.each<[string, Product, Omit<PriceRequest, 'product'>, ReturnType<typeof sho
     { selection: settled, runSize: 100 },
     { open: [], problems: ['runSize: Run size: 100 is not sold, but 25, 500.'] },
   ],
+  [
+    'a sum beyond exact numbers',
+    badges,
+    { selection: settled, runSize: 25, quantity: 2 ** 50 },
+    { open: [], problems: ['quantity: Quantity: the sum is too large.'] },
+  ],
   ['a product without a price', mysteries, { selection: {} }, { open: [], notice: 'No prices yet.' }],
 ])('%s', (_what, product, request, want) => {
   expect(short(product, request)).toEqual(want);

@@ -1,5 +1,5 @@
 import { allowedChoices, chosenRow } from './choices.ts';
-import { decimalText, exactNumber } from './decimal.ts';
+import { decimalText } from './decimal.ts';
 import { type FieldState, fieldStates } from './field-states.ts';
 import type { Field, Markup, PriceRow, Product, Selection } from './product.ts';
 import { type Problem, quote } from './quote.ts';
@@ -84,7 +84,9 @@ export function priceAnswer(
     const sizes = result.rows.map((row) => row.runSize).join(', ');
     return { ...answer, problems: [{ fields: ['runSize'], text: `Run size: ${runSize} is not sold, but ${sizes}.` }] };
   }
-  return { ...answer, rows: rows.map((row) => ({ ...row, sum: exactNumber(row.total * quantity) })) };
+  if (rows.some(({ total }) => !Number.isSafeInteger(total * quantity)))
+    return { ...answer, problems: [{ fields: ['quantity'], text: 'Quantity: the sum is too large.' }] };
+  return { ...answer, rows: rows.map((row) => ({ ...row, sum: row.total * quantity })) };
 }
 
 function withQuantity({ fields, pricing }: Product, { selection, runSize }: PriceRequest): Selection {

@@ -68,6 +68,7 @@ test.each<[string, number, object]>([
   ['another store', 400, { ...banner, store: 'south' }],
   ['no selection', 400, { product: 'banners' }],
   ['half a run', 400, { ...banner, runSize: 0.5 }],
+  ['a key that a record leaves out', 400, { ...banner, selection: JSON.parse('{"__proto__": "x"}') }],
   ['an unknown product', 200, { product: '__proto__', selection: {} }],
   ['an unknown option', 200, { ...banner, selection: { toString: 'x' } }],
 ])('asked for %s', async (_what, status, body) => {
@@ -112,8 +113,12 @@ test('a page outside the app offers the materials, and prices a banner', async (
   await page.happyDOM.close();
 });
 
-test('who asks too often waits', async () => {
+test('who asks too often waits, by address and by token', async () => {
+  const ask = async (token: string, remoteAddress: string) =>
+    (await app.request('/api/price', asking(token), { incoming: { socket: { remoteAddress } } })).status;
   const statuses = new Set<number>();
-  for (let asked = 0; asked < 1500; asked++) statuses.add((await app.request('/api/price', asking('x'))).status);
+  for (let asked = 0; asked <= 1500; asked++) statuses.add(await ask('x', `192.0.2.${asked % 2}`));
   expect(statuses).toEqual(new Set([401, 429]));
+  for (let asked = 0; asked < 1500; asked++) await ask(`y${asked}`, '192.0.2.3');
+  expect([await ask('z', '192.0.2.3'), await ask('z', '192.0.2.4')]).toEqual([429, 401]);
 });

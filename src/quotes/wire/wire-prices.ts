@@ -9,12 +9,19 @@ const Whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(1
 
 const request = {
   product: v.pipe(Text, v.maxLength(200)),
-  selection: v.record(
-    Text,
-    v.pipe(
-      v.union([Text, v.pipe(v.number(), v.finite())]),
-      v.transform((entry) => String(entry)),
-      v.maxLength(200),
+  selection: v.pipe(
+    v.unknown(),
+    // A record would leave these keys out without a word.
+    v.check(
+      (entries) => !Object.keys(Object(entries)).some((key) => ['__proto__', 'prototype', 'constructor'].includes(key)),
+    ),
+    v.record(
+      Text,
+      v.pipe(
+        v.union([Text, v.pipe(v.number(), v.finite())]),
+        v.transform((entry) => String(entry)),
+        v.maxLength(200),
+      ),
     ),
   ),
   runSize: v.exactOptional(Whole(9_999_999)),
