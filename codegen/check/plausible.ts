@@ -137,10 +137,10 @@ const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly C
  */
 function doesPrice(source: ProductSource, id: string): boolean {
   const { row, runSizes } = source;
-  // A product without any ladder has no price, and gets another diagnostic.
-  if (row.cells.pricing.value === 'run-size' && !runSizes) return true;
-  if (runSizes?.keys.some(({ value }) => value === id)) return true;
   const priced = [...source.rates, ...source.unitPrices, ...source.steps, ...source.billedSizes];
+  // A product without any price gets another diagnostic.
+  if (row.cells.pricing.value === 'run-size' ? !runSizes : priced.length === 0) return true;
+  if (runSizes?.keys.some(({ value }) => value === id)) return true;
   return (
     priced.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === id)) ||
     choiceRows(source, id).some(({ cells }) => cells.adds ?? cells.width ?? cells.counts)

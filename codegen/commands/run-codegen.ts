@@ -96,7 +96,7 @@ function write(compilation: Compilation, options: Options): boolean {
   }
   const changed = writeGenerated(options.out, compilation.files);
   say(`${report}\n`, options);
-  say(`Written: ${countText(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`, options);
+  say(`Written: ${countText(changed.length, 'file')} changed in generated/.`, options);
   return true;
 }
 

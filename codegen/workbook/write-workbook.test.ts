@@ -29,11 +29,13 @@ test('empty cells of columns for texts are formatted as text, those of prices wi
   ]);
 });
 
-test('the empty book of the documents has every sheet with every column', () => {
+test('the empty book of the documents has every sheet with every column, and what every product needs', () => {
   const bytes = readFileSync(join(import.meta.dirname, '../../docs/empty-price-book.xlsx'));
   const { sheets, diagnostics } = readSources([{ path: 'price-book.xlsx', bytes }]);
   expect(diagnostics).toEqual([]);
   expect(sheets.map(({ name, header }) => [name, ...header.map(({ text }) => text)])).toEqual(
     sheetLayouts().map(({ name, columns }) => [name, ...columns.map((column) => column.name)]),
   );
+  const filled = sheets.flatMap(({ name, rows }) => (rows.length > 0 ? `${name} ${rows.length}` : []));
+  expect(filled).toEqual(['Notices 7', 'Categories 1']);
 });

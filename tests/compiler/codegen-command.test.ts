@@ -121,7 +121,7 @@ describe('after the first compilation', () => {
     expect([other.code, readGenerated(out)]).toEqual([1, before]);
     expect(other.err).toContain(`--accept ${fingerprintOf(refused)} is of another state of the book.`);
     const accepted = await compile(slipAndMore, '--accept', fingerprintOf(other));
-    expect([accepted.code, lastLine(accepted)]).toEqual([0, expect.stringMatching(/^Written: \d+ files of/)]);
+    expect([accepted.code, lastLine(accepted)]).toEqual([0, expect.stringMatching(/^Written: \d+ files changed/)]);
     expect(accepted.out).toContain('everyday sizes and quantities cost more: +807.7 % to +900.0 %');
     expect((await compile(slipAndMore, '--check')).code).toBe(0);
   });
@@ -200,7 +200,7 @@ describe('in git', () => {
     writeChanged(source, raise);
     expect(compileBook(source, out).outcome).toMatch(/^\d+ files written$/);
     const ran = await compile(raise);
-    expect([ran.code, lastLine(ran)]).toEqual([0, expect.stringMatching(/^Written: 0 files of/)]);
+    expect([ran.code, lastLine(ran)]).toEqual([0, expect.stringMatching(/^Written: 0 files changed/)]);
     expect(ran.out).toContain(
       'Since the committed book:\nFeather Flags (flag)\n  sleeve = White Sleeve: per unit: $41.20',
     );

@@ -332,6 +332,17 @@ test.each<
   expect(Object.fromEntries(pricesOf(book, product))).toMatchObject(want);
 });
 
+test('a word becomes a new choice of the field that the mapping names', () => {
+  const kept = mappingOf('word,,Pearl,color = Pearl', 'word,,Pearl lacquer,color = Pearl');
+  const sources = [...shipped, { path: mappingFile('linen'), bytes: kept }];
+  const list = csv('Qty,Pearl,4/0', '100,21,20', '250,25,24');
+  const { book } = imported(sources, 'linen', list, { newChoices: true });
+  const added = book.choices.filter(({ cells }) => cells.choice.value === 'Pearl');
+  expect(added.map(({ cells }) => cells.field.value)).toEqual(['color']);
+  expect(pricesOf(book, 'linen').get('Pearl: 250')).toBe('0.1000/25.00');
+  expect(() => imported(sources, 'linen', list)).toThrow('no choice of color "Pearl"');
+});
+
 test('the command writes all or nothing, and keeps the mapping', async () => {
   const source = temporaryFolder();
   cpSync('pricing-source', source, { recursive: true });

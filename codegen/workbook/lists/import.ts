@@ -147,8 +147,8 @@ interface Plan {
 function revisionFor(source: ProductSource, sheets: readonly RawSheet[], plan: Plan): Revision {
   const { placed, added, words, mapping } = plan;
   const chosen = words
-    .filter(({ how }) => how === 'new')
-    .flatMap((word) => word.chosen)
+    .flatMap((word) => (word.how === 'new' ? word.chosen : []))
+    .filter(({ field, choice }) => !choicesOfField(source, field).includes(choice))
     .filter(({ field, choice }) => placed.some(({ said }) => said.get(field) === choice));
   const inTable = added.filter(({ kind }) => kind === 'run' && !source.runSizes);
   return {
@@ -157,7 +157,9 @@ function revisionFor(source: ProductSource, sheets: readonly RawSheet[], plan: P
       ({ at }) => placeText(at),
     ),
     rows: [
-      ...chosen.map(({ field, choice }) => rowOf(sheets, 'Choices', { product: source.id, field, choice })),
+      ...firstOfEach(chosen, ({ field, choice }) => `${field} ${choice}`).map(({ field, choice }) =>
+        rowOf(sheets, 'Choices', { product: source.id, field, choice }),
+      ),
       ...added.filter((one) => !inTable.includes(one)).map((one) => newRow(source, one, sheets)),
     ],
     files: [

@@ -7,7 +7,7 @@ import { choicesOf, Refusal } from '../revise/revision.ts';
 import { bookOf, type Mapping } from './mapping.ts';
 import type { Label, ListHead } from './tables.ts';
 import type { Unfit } from './targets.ts';
-import { type BookWords, type Chosen, choicesOfField, clausesOf, openFields } from './words.ts';
+import { type BookWords, type Chosen, choicesOfField, clausesOf } from './words.ts';
 
 /** A word of the list and what it is in the book, for a person to look at. */
 export interface MappedWord {
@@ -41,7 +41,7 @@ export function wordReader(
   { mapping, newChoices }: { readonly mapping: Mapping; readonly newChoices?: boolean },
 ) {
   const seen = new Map<string, MappedWord>();
-  const open = openFields(source);
+  const fields = source.fields.flatMap(({ cells }) => (cells.kind.value === 'choice' ? cells.field.value : []));
   const settled = new Map(mapping.flatMap(({ what, list, book }) => (what === 'every' && book ? [[list, book]] : [])));
   for (const [field, choice] of settled) if (choice !== '*') choicesOf(source, field, [choice]);
   const keptChoices = (label: Label, text: string, field: string | undefined): readonly Chosen[] => {
@@ -52,7 +52,7 @@ export function wordReader(
     if (isProblem(condition))
       throw new Refusal(`The mapping of "${label.text}" cannot be read: ${condition.problem}. Write stock = 14pt.`);
     return condition.clauses.map(({ field: key, values: [choice = ''] }) => {
-      choicesOf(source, key, [choice]);
+      if (!newChoices || !fields.includes(key)) choicesOf(source, key, [choice]);
       return { field: key, choice };
     });
   };
@@ -61,7 +61,11 @@ export function wordReader(
     const role = bookOf(mapping, 'column', head);
     const field = role !== undefined && fieldRow(source, role) ? role : dictionary.fieldOf(head);
     const kept = bookOf(mapping, 'word', text, head);
-    if (kept !== undefined) return { field, how: 'kept', chosen: keptChoices(label, kept, field) };
+    if (kept !== undefined) {
+      const chosen = keptChoices(label, kept, field);
+      const isNew = chosen.some((one) => !choicesOfField(source, one.field).includes(one.choice));
+      return { field, how: isNew ? 'new' : 'kept', chosen };
+    }
     const [inField, inAll] = [dictionary.meaningOf(text, field), dictionary.meaningOf(text)];
     const { how, means } = inField.how === 'same' || inAll.how === 'unknown' ? inField : inAll;
     if (how === 'unknown' && newChoices && field !== undefined)
@@ -79,8 +83,10 @@ export function wordReader(
       text: label.text,
       place: placeText(label.at),
       book: textOf(meaning.chosen) || (bookOf(mapping, 'word', label.text, label.head) ?? ''),
-      offered: (field === undefined ? [...open] : [field]).flatMap((one) =>
-        choicesOfField(source, one).map((choice) => textOf([{ field: one, choice }])),
+      offered: (field === undefined ? fields : [field]).flatMap((one) =>
+        [...choicesOfField(source, one), ...(newChoices ? [label.text] : [])].map((choice) =>
+          textOf([{ field: one, choice }]),
+        ),
       ),
     };
     seen.set(key, word);
@@ -93,7 +99,7 @@ export function wordReader(
       heading: name,
       place: placeText(at),
       book: role === 'label' ? (bookOf(mapping, 'column', name) ?? dictionary.fieldOf(name) ?? '') : roleNames[role],
-      offered: [...open, ...Object.values(roleNames)],
+      offered: [...fields, ...Object.values(roleNames)],
     }),
     selectionOf: (labels: readonly Label[]): ReadonlyMap<string, string> | Unfit | 'left out' => {
       const said = new Map<string, string>();
