@@ -83,7 +83,11 @@ async function tokensOf(bound: TenantTransaction, store: string): Promise<PriceT
 }
 
 /** One program asks for all visitors of a web shop, so the limit is higher than that of people's pages. */
-const asked = { most: 1500, spanMs: 300_000 };
+const asked = {
+  most: 1500,
+  spanMs: 300_000,
+  told: ({ wait }: { readonly wait: string }) => `Too many prices were asked for. Try again in ${wait}.`,
+};
 
 /** Pages of every origin may ask: the token is no cookie, so a browser never sends it by itself. */
 export const openToOrigins = cors({
@@ -95,13 +99,12 @@ export const openToOrigins = cors({
 const tokenIn = ({ req }: Context): string => /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? '';
 
 /** @param isProxied true behind nginx */
-export const priceRoutes = ({ database, now }: Services, isProxied: boolean) => {
-  const told = ({ wait }: { readonly wait: string }) => `Too many prices were asked for. Try again in ${wait}.`;
-  return new Hono().post(
+export const priceRoutes = ({ database, now }: Services, isProxied: boolean) =>
+  new Hono().post(
     '/price',
-    rateLimit({ ...asked, now, isProxied, told }),
+    rateLimit({ ...asked, now, isProxied }),
     // Visitors of a page that has the token ask from their own addresses.
-    rateLimit({ ...asked, now, isProxied, told, keyOf: tokenIn }),
+    rateLimit({ ...asked, now, isProxied, keyOf: tokenIn }),
     validated('json', PriceRequestSchema),
     async (context) => {
       const token = tokenIn(context);
@@ -139,6 +142,5 @@ export const priceRoutes = ({ database, now }: Services, isProxied: boolean) => 
       );
     },
   );
-};
 
 const unknownToken = () => new Refusal('not signed in', 'This token is unknown, or has ended. Ask the store manager.');
