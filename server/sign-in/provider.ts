@@ -12,6 +12,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
+import { codeOf } from '../database/not-now.ts';
 import { NotSignedIn } from './claims.ts';
 import type { SignInConfig } from './config.ts';
 
@@ -150,9 +151,6 @@ const boundedFetch: CustomFetch = async (url, options) => {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
-  if (error instanceof RangeError) return error.message;
   // Names the cause, because `fetch` itself only says that it failed.
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+  return codeOf(error.cause) ?? error.message;
 }
