@@ -207,8 +207,8 @@ test('a compact text has a line for each item and each filled entry', () => {
 Recipient: staff@quotr.local
 Customer Name: Ann Lee
 Items
-1. Banners, Run size: 1, Stock: 13oz Scrim, Notes: Hems: All sides, Width: 96 in, Height: 48 in, Quantity: 2, Per unit: $43.14, Line total: $86.28
-2. Banners, Run size: 1, Stock: 13oz Scrim, Notes: Rush, 2. Banners, Quantity: 2, Per unit: $43.14, Discount: -$8.63 (10%, old, customer), Line total: $77.65
+1. Banners, 13oz Scrim, Hems: All sides, Width: 96 in, Height: 48 in, Quantity: 2, Per unit: $43.14, $86.28
+2. Banners, 13oz Scrim, Rush, 2. Banners, Quantity: 2, Per unit: $43.14, Discount: -$8.63 (10%, old, customer), $77.65
 Items: 4
 Subtotal: $163.93
 Grand total: $163.93`);

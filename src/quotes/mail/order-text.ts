@@ -43,13 +43,13 @@ export function orderMail(order: OutgoingOrder): Mail {
   return mailOf({ to: [order.recipient], subject: orderSubject(order), text }, 'order', compactText(text));
 }
 
-/** Leaves out blank fields, and joins the lines of an item, for a mail that would be too long (decision CN). */
+/** Leaves out blank fields and plain labels, and joins the lines of an item, for a long mail (decision CN). */
 export const compactText = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line !== '' && !line.endsWith(': —'))
     .join('\n')
-    .replaceAll(/\n +| • /g, ', ');
+    .replaceAll(/\n +(?:Run size: 1\n +)?(?:(?:Stock|Notes|Line total): )?| • /g, ', ');
 
 /** Decision 33, with quote numbers and the note on sample prices (decision 36). */
 export function orderText({ recipient, details, items, charged = {} }: OutgoingOrder): string {
