@@ -64,6 +64,7 @@ export const hasLengths = ({ fields }: Product): boolean => fields.some(({ kind 
  */
 const placeholder = /\{([^}]+)\}/g;
 
+/** Returns the fields that a route binds. */
 export function boundFields(route: string): readonly string[] {
   return Array.from(route.matchAll(placeholder), ([, field = '']) => field);
 }
@@ -83,6 +84,7 @@ export function matchRoute(route: string, path: string): Readonly<Record<string,
   return bound;
 }
 
+/** Returns the path of a route, with its placeholders replaced by values. */
 export function fillRoute(route: string, values: Readonly<Record<string, string | undefined>>): string {
   return route.replace(placeholder, (_, field: string) => encodeURIComponent(values[field] ?? ''));
 }

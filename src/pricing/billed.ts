@@ -9,6 +9,7 @@ export interface Size {
   readonly height: Length;
 }
 
+/** A piece's own size, its billed size and its billed area. */
 export interface PricedSize extends Size {
   readonly billed: Size;
   /** Exact billed area in sq ft. The fraction may be unreduced, because reducing takes time. */

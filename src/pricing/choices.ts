@@ -12,6 +12,7 @@ export function chosenRow(field: ChoiceField, selection: Selection): Choice | un
   return field.choices.find((choice) => choice.name === chosen && holds(choice, selection));
 }
 
+/** Returns the rows of all selected choices, in field order. */
 export function chosenChoices(product: Product, selection: Selection): readonly Choice[] {
   return product.fields.flatMap((field) => (field.kind === 'choice' ? (chosenRow(field, selection) ?? []) : []));
 }

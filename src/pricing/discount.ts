@@ -7,6 +7,7 @@ export type Discount =
   | { readonly kind: 'percent'; readonly value: Percent }
   | { readonly kind: 'amount'; readonly value: Cents };
 
+/** Figures of a line that limit its discount. */
 export interface DiscountedLine {
   /** Price of one run, with its markup. */
   readonly total: Cents;
@@ -17,7 +18,9 @@ export interface DiscountedLine {
 }
 
 export interface DiscountResult {
+  /** Amount that is taken off the total. */
   readonly cents: Cents;
+  /** The line's total after the discount. */
   readonly total: Cents;
   /** Largest possible discount of the requested kind; present only if the request was reduced. */
   readonly most?: Discount;

@@ -67,6 +67,7 @@ export interface CountedTerm extends Named<Term> {
   readonly amount: Fraction;
 }
 
+/** A run size of the book with its total. */
 export interface StatedRun {
   readonly runSize: number;
   readonly total: Cents;
@@ -399,4 +400,5 @@ function roundedToCents(lines: readonly ExplainedLine[]): Pick<Explanation, 'lin
   return { total: exactNumber(total), lines: adds.dividend === 0n ? lines : [...lines, { kind: 'rounding', adds }] };
 }
 
+/** Returns the contribution of a line to the total, in cents. */
 export const addsOf = (line: ExplainedLine): Fraction => ('adds' in line ? line.adds : whole(0));

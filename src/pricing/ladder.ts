@@ -12,9 +12,11 @@ export interface LadderLine {
   readonly key: string;
   /** Options in the order of `keys`; '' if the field is absent. */
   readonly options: readonly string[];
+  /** Unparsed text of the rows. */
   readonly rows: string;
 }
 
+/** Returns every line of a table, in order. */
 export const ladderLines = ({ table }: RunSizePricing): readonly LadderLine[] =>
   table
     .split('\n')
@@ -25,6 +27,7 @@ export const ladderLines = ({ table }: RunSizePricing): readonly LadderLine[] =>
       return { key, options: key.split('\t').slice(0, -1), rows: line.slice(end) };
     });
 
+/** Returns the key of a selection's line in the table. */
 export function ladderKey(keys: readonly string[], selection: Selection): string {
   return keys.map((key) => `${selection[key] ?? ''}\t`).join('');
 }

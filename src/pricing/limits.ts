@@ -54,6 +54,7 @@ function boundEntry(field: NumberField, bound: number): string {
 export const isOutside = ({ min = -Infinity, max = Infinity }: Limit, value: number): boolean =>
   value < min || value > max;
 
+/** Returns the limits of a field that are valid for a selection. */
 export function limitsOf(field: NumberField, selection: Selection): readonly Limit[] {
   return field.limits.filter((limit) => holds(limit, selection));
 }

@@ -15,5 +15,6 @@ export function markUp(row: PriceRow, markup: Markup): PriceRow {
   return { ...row, perUnit: scaleRounded(total, 100, row.runSize), total };
 }
 
+/** Returns the marked-up total of a run. */
 export const markUpTotal = (total: Cents, { pct, fixed }: Markup): Cents =>
   exactNumber(scaleRounded(total, 100_000 + pct, 100_000) + fixed);

@@ -13,10 +13,12 @@ export function noticeText(product: Product, selection: Selection, state: Notice
   return notice && filled(notice.text, selection);
 }
 
+/** Returns the warnings for a selection, which are shown next to the options. */
 export function warningsFor(product: Product, selection: Selection): readonly string[] {
   return product.warnings.filter((warning) => holds(warning, selection)).map(({ text }) => filled(text, selection));
 }
 
+/** Returns the notes of the selected choices for the screen or the cart line. */
 export function choiceNotes(product: Product, selection: Selection, to: 'screen' | 'cart'): readonly string[] {
   return chosenChoices(product, selection).flatMap(({ note }) =>
     note && (note.to === to || note.to === 'both') ? [note.text] : [],

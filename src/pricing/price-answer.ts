@@ -7,11 +7,13 @@ import { complete, filledFields } from './selection.ts';
 import { type Cents, decimals } from './units.ts';
 
 export interface PriceRequest {
+  /** Id of a product. */
   readonly product: string;
   /** May be partial. */
   readonly selection: Selection;
   /** The one run size to price; absent for all. It also fills in the quantity of a product that has one. */
   readonly runSize?: number | undefined;
+  /** Number of runs. */
   readonly quantity?: number | undefined;
 }
 
@@ -34,7 +36,9 @@ export interface AnsweredRow extends PriceRow {
 
 /** The rows, the notice or the problems of a request, with the selection that was priced. */
 export interface PriceAnswer {
+  /** Id of a product. */
   readonly product: string;
+  /** Version of the book. */
   readonly version: string;
   readonly selection?: Readonly<Record<string, string>>;
   readonly open?: readonly OpenField[];

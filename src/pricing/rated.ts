@@ -73,6 +73,7 @@ export function priceAfterSteps(run: Run, base: BasePrice): RunPrice | undefined
   return { amount, basis: worst([base.basis, ...steps.map(({ row }) => row.basis)]), steps };
 }
 
+/** Returns the price row of a run. Each figure is rounded once, from the exact amount. */
 function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: BasePrice): PriceRow {
   const pieces = BigInt(runSize);
   return {

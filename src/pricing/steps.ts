@@ -22,6 +22,7 @@ import type { Step, StepRow, StepVerb } from './product.ts';
 export interface TakenStep {
   readonly step: Step;
   readonly row: StepRow;
+  /** Amount to which the step applies. */
   readonly of: Fraction;
   /** Number of units by which `figure` is multiplied. */
   readonly counted: Counted;

@@ -48,6 +48,7 @@ export const StoredLineSchema = v.object({
   path: v.exactOptional(Text),
   /** Selection for which the price was calculated; absent on a custom quote. */
   selection: v.exactOptional(v.record(v.string(), v.string())),
+  /** Unit of the lengths in `notes`. */
   unit: v.exactOptional(v.picklist(['in', 'ft'])),
   category: v.exactOptional(Text),
   bookVersion: v.exactOptional(Text),
@@ -62,6 +63,7 @@ export const StoredLineSchema = v.object({
    * are one set, and may have several lines each.
    */
   optionSet: v.exactOptional(Text),
+  /** True if this is the option that the customer takes. */
   isChosen: v.exactOptional(v.literal(true)),
   /** The sign-in that owns the line; a line without an owner belongs to the present sign-in. */
   signInId: v.exactOptional(Text),

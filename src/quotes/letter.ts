@@ -15,6 +15,7 @@ export interface LetterLine {
   readonly line: QuoteLine;
   readonly product: string;
   readonly details: readonly string[];
+  /** Label and text of each figure. */
   readonly figures: readonly (readonly [label: string, text: string])[];
 }
 

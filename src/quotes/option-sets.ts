@@ -100,6 +100,7 @@ export function withOptions<Line extends OptionFields & Pick<CartItem, 'id'>>(
   return known.toSpliced(end === 0 ? known.length : end, 0, ...options);
 }
 
+/** Returns the letters that are left for options of a line. */
 export function freeLetters(
   lines: readonly (OptionFields & Pick<CartItem, 'id'>)[],
   of: string | undefined,

@@ -54,6 +54,7 @@ const EventSchema = carrying({
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description of the event; absent if `kind` says enough. */
   text: v.exactOptional(Text),
+  /** Status that the event took back. */
   undoes: v.exactOptional(Text),
   /** Kind of the answer by link that the event noted. */
   noted: v.exactOptional(Text),
@@ -78,6 +79,7 @@ export const QuoteSchema = carrying({
   id: v.pipe(Text, v.nonEmpty()),
   /** Number such as `Q-7KFM-2P4X`, or `Q-7F3KD-0142` of an earlier release. */
   number: v.pipe(Text, v.nonEmpty()),
+  /** The store that owns the quote. */
   store: Text,
   /** Number of the quote's version: 1 when first saved, one more with each change. */
   revision: v.pipe(Amount, v.minValue(1)),
@@ -144,6 +146,7 @@ export type NewQuote = Pick<
   | 'request'
 > &
   Charged & {
+    /** Number of the copied quote. */
     readonly copyOf?: string;
   };
 

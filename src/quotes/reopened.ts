@@ -9,6 +9,7 @@ export function freeLineOf(line: QuoteLine, id: string): CartItem {
   return { ...item, id };
 }
 
+/** Returns the lines to order for a quote, at its prices. */
 export const orderLinesOf = (quote: Quote): readonly CartItem[] =>
   quote.lines.map((line) => ({
     ...freeLineOf(line, line.id),

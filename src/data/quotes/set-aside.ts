@@ -11,6 +11,7 @@ const SetAsideSchema = v.object({
   what: v.string(),
   /** Stores that the record names. A record that names no store is offered to each store. */
   stores: v.array(v.string()),
+  /** In milliseconds since 1970. */
   at: v.number(),
   found: v.array(v.unknown()),
 });

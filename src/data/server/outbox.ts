@@ -16,6 +16,7 @@ const base = {
   id: v.string(),
   store: v.string(),
   author: AuthorSchema,
+  /** Time of the change, in milliseconds since 1970. */
   at: v.number(),
   /** Place in the feed that was known at the change; absent in a command of an older version of the app. */
   knew: v.exactOptional(v.number()),

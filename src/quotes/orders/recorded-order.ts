@@ -45,6 +45,7 @@ export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 export const handingsOf = ({ at, to, handings }: Pick<Order, 'at' | 'to' | 'handings'>): readonly Handing[] =>
   handings ?? [to === undefined ? { at, how: 'copied' } : { at, how: 'mailed', to }];
 
+/** Returns false for an order that is in no sum. */
 export const isCounted = (status: OrderStatus): boolean => status !== 'not sent';
 
 /**

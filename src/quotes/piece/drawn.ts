@@ -188,6 +188,7 @@ const pocket =
 /** Smallest distance between drawn grommets, in pixels. */
 const nearest = 9;
 
+/** Returns the shares of a side at which grommets stand. */
 function shares(side: number, distance: number, pixels: number): readonly number[] {
   const count = Math.max(1, Math.min(Math.round(side / distance), Math.floor(pixels / nearest)));
   return Array.from({ length: count + 1 }, (_, index) => index / count);

@@ -33,6 +33,7 @@ export function todayText(line: CartItem, today: Today): string | undefined {
 
 const chooseAgain = 'Open it to choose again, or remove it.';
 
+/** Returns why a line has no price today; undefined if it has one. */
 export function noPriceText(today: Today): string | undefined {
   switch (today.kind) {
     case 'withdrawn':

@@ -21,10 +21,12 @@ export interface ReplayLine {
   readonly isOpen: boolean;
   readonly createdAt: number;
   readonly until: string;
+  /** Key of the customer, equal for all lines of one customer. */
   readonly customerKey: string;
   readonly customer: string;
   readonly phone: string;
   readonly product: string;
+  /** Letter of the option that the line is; '' for a line that is none. */
   readonly option: string;
   /** False for an option that does not count in the quote's total. */
   readonly isCounted: boolean;

@@ -96,10 +96,12 @@ export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
 /** Answer of `GET /api/changes?after=&epoch=`: the changes in a store's feed after the position `after`. */
 export const ChangesSchema = v.object({
+  /** Value of `after` for the next request. */
   seq: Count,
   /** Changes when a backup is restored, so that the counter sends what the server has lost. */
   epoch: v.exactOptional(Text),
   quotes: listOf(ServerQuoteSchema),
+  /** True if more changes follow. */
   more: v.boolean(),
   /** Number that changes with the settings. The counter then fetches the settings again. */
   settings: Count,
