@@ -11,6 +11,7 @@ import { syncStore } from '../../src/data/server/sync-loop.ts';
 import { forgotten } from '../../src/quotes/forget.ts';
 import type { Order } from '../../src/quotes/orders/recorded-order.ts';
 import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
+import { storageFault } from '../../src/quotes/storage-error.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { stubIndexedDb } from '../fixtures/empty-indexed-db.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
@@ -97,7 +98,10 @@ export function openCounter(
     <A extends readonly unknown[], T>(work: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
       pages.run(page, () => work(...given));
-  const author = () => session && { id: session.user.id, name: session.user.name };
+  const author = () => {
+    if (!session) throw storageFault('signed out');
+    return { id: session.user.id, name: session.user.name };
+  };
   const connection = connectQuotes(now, sendingQuotes(author, now));
   const quotes = quotesOver(connection);
   const api: Api = serverApi(async (path, init) => {
@@ -124,7 +128,7 @@ export function openCounter(
     read: here(async () => (await connection.ask((database) => readFeed(database, store()))).after),
     order: here((order: Omit<Order, 'store'>) => {
       const given = { ...order, store: store() };
-      const by = author() ?? { id: '', name: '' };
+      const by = author();
       const command = { kind: 'order', id: order.id, store: store(), author: by, at: now(), order: given } as const;
       return connection.step((transaction) => addCommand(transaction, command));
     }),

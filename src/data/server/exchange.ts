@@ -4,6 +4,7 @@ import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { beyondLimits } from '../../quotes/text-limits.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
 import type { Ask, Database } from '../database.ts';
+import type { Session } from '../identity.ts';
 import { connectQuotes, deleteQuote } from '../quotes/connection.ts';
 import { type QuoteStore, quotesOver } from '../quotes/indexed-quotes.ts';
 import { quoteIn } from '../stored-record.ts';
@@ -56,20 +57,21 @@ export type Exchange = ReturnType<typeof openExchange>;
 
 export function openExchange({ now = Date.now, database, ...parts }: Parts) {
   const { identity } = parts;
-  const author = (): Author | undefined => {
+  const sessionNow = (): Session => {
     const session = identity.present();
-    return session ? { id: session.user.id, name: session.user.name } : undefined;
+    if (!session) throw storageFault('signed out');
+    return session;
   };
+  const author = (): Author => {
+    const { id, name } = sessionNow().user;
+    return { id, name };
+  };
+  const storeNow = (): string => sessionNow().store.id;
   const connection = connectQuotes(now, sendingQuotes(author, now), database);
   const { ask, step, put } = connection;
   const local = quotesOver(connection);
   const { refresh: refreshTerms, ...terms } = serverTerms(local, (store) => identity.askFor(store));
   let fetchedAt = '';
-  const storeNow = (): string => {
-    const store = identity.present()?.store.id;
-    if (store === undefined) throw storageFault('signed out');
-    return store;
-  };
 
   const loadFromServer: QuoteStore['load'] = async (store, number) => {
     try {
@@ -96,10 +98,9 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
         return after;
       }),
     load: async (store, number) => {
-      const isDamaged = (error: unknown) => error instanceof StorageError && error.fault === 'damaged';
       const kept = await local.load(store, number).catch((error: unknown) => {
-        if (!isDamaged(error)) throw error;
-        return undefined;
+        if (error instanceof StorageError && error.fault === 'damaged') return undefined;
+        throw error;
       });
       return kept ?? loadFromServer(store, number);
     },
@@ -123,10 +124,8 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
       ),
     /** Stores an order until it is sent. An order that is handed over again is sent again, with that alone. */
     recordOrder: async (given: Order): Promise<void> => {
-      const by = author();
-      if (!by) throw storageFault('signed out');
       const { id } = given;
-      const store = storeNow();
+      const [by, store] = [author(), storeNow()];
       refuseBeyondLimits(given);
       await step((transaction) =>
         addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order: { ...given, store } }),
@@ -135,7 +134,6 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts) {
     /** Notes that an order was not sent, if it still waits here. @returns false for an order that does not wait */
     noteNotSent: async (id: string): Promise<boolean> => {
       const by = author();
-      if (!by) throw storageFault('signed out');
       return step(async (transaction) => {
         const waiting = ordersOf(await transaction.objectStore('outbox').getAll(), id);
         const [first] = waiting;

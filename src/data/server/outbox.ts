@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { forgotten, timesForgotten } from '../../quotes/forget.ts';
 import { newId } from '../../quotes/new-id.ts';
 import type { Quote } from '../../quotes/quote.ts';
-import { storageFault } from '../../quotes/storage-error.ts';
 import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
 import { allOf, type Database, type Transaction } from '../database.ts';
 import type { WithWrite } from '../quotes/connection.ts';
@@ -53,10 +52,9 @@ export async function addCommand(transaction: Transaction, command: NewCommand):
 }
 
 export const sendingQuotes =
-  (author: () => Author | undefined, now: () => number): WithWrite =>
+  (author: () => Author, now: () => number): WithWrite =>
   async (transaction, quote) => {
     const by = author();
-    if (!by) throw storageFault('signed out');
     const id = newId();
     const { store, number } = quote;
     await forgetCustomer(transaction, quote);
