@@ -51,7 +51,7 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
   const [first] = rest;
   if (counted) for (const at of range(counted.at, (runWordAfter(text, counted.at) ?? 0) + 1)) text.used.add(at);
   if (!first) {
-    if (!counted) return { others: [], ...article(text, naming) };
+    if (!counted) return { others: [] };
     return { pieces: said(text, counted.at, counted.value, true), others: [] };
   }
   const same = rest.filter(
@@ -105,19 +105,6 @@ function isList({ all: { tokens } }: LineText, numbers: readonly Candidate[]): b
     const { text = '' } = tokens[position] ?? {};
     return separators.has(text) || text === '-' || plainWords.has(text);
   });
-}
-
-/** Reads the article before a product, as in `a banner`, as one piece. */
-function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pieces'> {
-  const { tokens, mentioned } = text.all;
-  const first = naming[0]?.first ?? 0;
-  for (let at = first - 1; at >= first - 8; at--) {
-    const token = tokens[at];
-    if (!token || token.kind === 'break') return {};
-    if (token.text === 'a' || token.text === 'an') return { pieces: said(text, at, 1, true) };
-    if (!mentioned.has(at) && token.kind !== 'size' && !fillers.has(token.text)) return {};
-  }
-  return {};
 }
 
 /** Reads a number of runs together with their run size, as in `2 x 500` or `500 x 2`. */

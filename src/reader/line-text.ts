@@ -9,8 +9,6 @@ export interface LineText {
   readonly all: Mentions;
   readonly names: Names;
   readonly at: readonly number[];
-  /** Positions of doubtful words. They may belong to this line, or only to another line. */
-  readonly maybe: readonly number[];
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
   readonly used: Set<number>;
@@ -26,18 +24,14 @@ export interface OwnField {
   readonly field: FindField;
 }
 
-export function lineText(all: Mentions, names: Names, own: readonly number[], maybe: readonly number[] = []): LineText {
-  const at = [...own, ...maybe];
+export function lineText(all: Mentions, names: Names, at: readonly number[]): LineText {
   const positions = new Set(at);
   const mentions = all.mentions.filter(({ first }) => positions.has(first));
-  return { all, names, at, maybe, mentions, used: new Set(), counted: new Map() };
+  return { all, names, at, mentions, used: new Set(), counted: new Map() };
 }
 
 /** Returns the text of the line with the given token positions instead of its own. No token is marked as read. */
-export const withPositions = ({ all, names, maybe }: LineText, at: readonly number[]): LineText => ({
-  ...lineText(all, names, at),
-  maybe,
-});
+export const withPositions = ({ all, names }: LineText, at: readonly number[]): LineText => lineText(all, names, at);
 
 export const spanOf = ({ all: { tokens } }: LineText, first: number, end: number): Span => ({
   from: tokens[first]?.from ?? 0,

@@ -164,16 +164,7 @@ class Findings {
   /** Reads choices within the name of the product, such as `clear` in `clear plastic cards`. */
   readNames(naming: readonly Mention[]): void {
     const { all, names } = this.#text;
-    // In `a kit with the 24x36 A-frame`, the second name may be a choice together with the size before it.
-    const sized = naming.slice(1).map(({ first, ...one }): Mention => {
-      const isSized = all.tokens[first - 1]?.kind === 'size';
-      return { ...one, first: isSized ? first - 1 : first };
-    });
-    const within = [...naming.slice(0, 1), ...sized].flatMap((one) => [
-      ...matchesWithin(all.tokens, one, names),
-      ...matchesWithin(all.tokens, { ...one, end: one.end + 1 }, names).filter(({ end }) => end === one.end),
-    ]);
-    for (const mention of within) {
+    for (const mention of naming.flatMap((one) => matchesWithin(all.tokens, one, names))) {
       for (const meaning of mention.meanings) {
         if (meaning.kind !== 'choice' || meaning.isPart) continue;
         const own = this.#own.get(meaning.field);
@@ -266,8 +257,7 @@ class Findings {
   }
 
   #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean, isRefused = false): void {
-    const isMaybe = this.#text.maybe.includes(first);
-    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful: isDoubtful || isMaybe, isRefused };
+    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful, isRefused };
     this.#found.set(field, [...(this.#found.get(field) ?? []), finding]);
   }
 

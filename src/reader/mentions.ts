@@ -72,39 +72,19 @@ function matches(tokens: readonly Token[], names: Names): readonly Mention[] {
     // In `no pole pockets`, the name after the negation is the longer one.
     const after = whole && negations.has(tokens[at]?.text ?? '') ? longestAt(tokens, at + 1, names) : undefined;
     const match = after && after.end > (whole?.end ?? 0) ? after : whole;
-    const own = match ? [sizedProduct(tokens, match, names) ?? match, ...overlapping(tokens, match, names)] : [];
-    found.push(...own);
-    at = own.at(-1)?.end ?? at + 1;
+    const own = match && (sizedProduct(tokens, match, names) ?? match);
+    if (own) found.push(own);
+    at = own?.end ?? at + 1;
   }
   return found;
 }
 
 /** Returns the product named right after a size, as in `24x36 A-frame`. After a colon, the words name a choice. */
-function sizedProduct(
-  tokens: readonly Token[],
-  { first: at, end, meanings }: Mention,
-  names: Names,
-): Mention | undefined {
-  if (tokens[at]?.kind !== 'size' || end === at + 1 || tokens[at - 1]?.text === ':') return undefined;
-  if (namesProduct({ meanings })) return undefined;
+function sizedProduct(tokens: readonly Token[], { first: at, meanings }: Mention, names: Names): Mention | undefined {
+  if (tokens[at]?.kind !== 'size' || tokens[at - 1]?.text === ':' || namesProduct({ meanings })) return undefined;
   const rest = longestAt(tokens, at + 1, names);
   return rest && namesProduct(rest) ? rest : undefined;
 }
-
-/** Returns the choice of another field that begins within a matched choice and ends after it. */
-function overlapping(tokens: readonly Token[], match: Mention, names: Names): readonly Mention[] {
-  const fields = fieldsOf(match);
-  if (fields.length === 0) return [];
-  for (let at = match.first + 1; at < match.end; at++) {
-    const other = longestAt(tokens, at, names);
-    const others = other && other.end > match.end ? fieldsOf(other) : [];
-    if (other && others.length > 0 && !others.some((field) => fields.includes(field))) return [other];
-  }
-  return [];
-}
-
-const fieldsOf = ({ meanings }: Mention): readonly number[] =>
-  meanings.flatMap((meaning) => (meaning.kind === 'choice' && !meaning.isPart ? meaning.field : []));
 
 /** Returns the names within a longer name, such as `clear` in `clear plastic cards`. */
 export function matchesWithin(tokens: readonly Token[], { first, end }: Mention, names: Names): readonly Mention[] {

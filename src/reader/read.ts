@@ -52,7 +52,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   let group = 0;
   for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
-    const words = lineText(all, names, segment.at, segment.maybe);
+    const words = lineText(all, names, segment.at);
     const last = segment.isSame ? lines.at(-1)?.line : undefined;
     const fitting =
       last && segment.naming.length === 1 ? positionOf(last.product.value, lexicon) : candidates(words, segment);
@@ -220,36 +220,11 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
   const most = Math.max(0, ...points.values());
   if (most === 0) return [];
   const fitting = Array.from(points, ([same, own]) => (own === most ? same : [])).flat();
-  const best = bestNamed(
-    text,
-    fitting.toSorted((a, b) => a - b),
-  );
+  const best = fitting.toSorted((a, b) => a - b);
   // `business cards, 16pt` names no product clearly, and may mean the first product of the menu.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
   const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
   return isClose ? [first, ...best] : best;
-}
-
-const wordsOfProducts = new WeakMap<FindProduct, ReadonlySet<string>>();
-
-/** Returns the words of all names of a product. */
-function wordsOf(product: FindProduct | undefined): ReadonlySet<string> {
-  if (!product) return new Set();
-  const { title, names = [], alsoCalled = [] } = product;
-  const words = wordsOfProducts.get(product) ?? new Set([title, ...names, ...alsoCalled].flatMap(cachedWords));
-  wordsOfProducts.set(product, words);
-  return words;
-}
-
-/** Returns the products whose names share the largest number of words with the text. */
-function bestNamed({ at, names, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
-  if (products.length < 2) return products;
-  const said = new Set(at.flatMap((position) => tokens[position]?.text ?? []));
-  const shared = products.map((product) => {
-    const own = wordsOf(names.book.products[product]);
-    return [...said].filter((word) => own.has(word)).length;
-  });
-  return products.filter((_, index) => shared[index] === Math.max(...shared));
 }
 
 /** Returns the products that have a field with one of the named choices. Used for a text that names no product. */

@@ -16,8 +16,6 @@ export interface Segment {
   readonly isNotOffered?: true;
   /** True for a segment such as `the same at 12x18`, which says only what differs from the line before it. */
   readonly isSame?: true;
-  /** Positions of words that are in another line, but may also apply to this line. */
-  readonly maybe?: readonly number[];
 }
 
 interface Anchor {
@@ -37,8 +35,6 @@ export const codeWords = wordSet(
   '# $ € £ po invoice job ref suite ste apt model page version v item line option street booth post room district ext acct account net',
 );
 const sentenceEnds = wordSet('. : ? !');
-/** Words that make a product of its own of a product without details. */
-const bareless = wordSet('a an also another more extra plus same too');
 const joiners = wordSet('and & plus also + , ; . - then');
 const afterSame = wordSet('at in with without but on for thing again one except only too also otherwise');
 
@@ -118,8 +114,7 @@ export class Segmenter {
         !isWeak(mention) ||
         !hasStrong ||
         this.#tokens[mention.first - 1]?.kind === 'number' ||
-        isRuns(this.#tokens[mention.first - 1]) ||
-        this.#isHeading(mention, products)
+        isRuns(this.#tokens[mention.first - 1])
       ) {
         anchors.push({ products, naming: [mention], isNotOffered: missing, isSame: this.#isSame(mention.first) });
       }
@@ -143,10 +138,6 @@ export class Segmenter {
   #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
     return anchors.filter((anchor, index) => {
       const end = anchor.naming.at(-1)?.end ?? 0;
-      const isSaidElsewhere = anchors.some(
-        (other) => !other.isNotOffered && meet(anchor.products, other.products) && !this.#isBare(other),
-      );
-      if (!anchor.isNotOffered && this.#isBare(anchor) && isSaidElsewhere) return false;
       if (anchor.isNotOffered || this.#quantityBefore(anchor, 0) !== undefined) return true;
       const again = anchors
         .slice(index + 1)
@@ -155,17 +146,6 @@ export class Segmenter {
       const stop = start === undefined ? undefined : range(end, start).find((at) => this.#isStop(at));
       return stop === undefined || range(end, stop).some((at) => this.#isDetail(at));
     });
-  }
-
-  /** Returns true for a product in a sentence that says nothing else, as in `these are just flyers`. */
-  #isBare({ naming, isSame }: Anchor): boolean {
-    const all = range(0, this.#tokens.length);
-    const [first = 0, end = 0] = [naming[0]?.first, naming.at(-1)?.end];
-    const start = all.findLast((at) => at < first && this.#isStop(at)) ?? -1;
-    const stop = all.find((at) => at >= end && this.#isStop(at)) ?? all.length;
-    return (
-      !isSame && !range(start + 1, stop).some((at) => this.#isDetail(at) || bareless.has(this.#tokens[at]?.text ?? ''))
-    );
   }
 
   #isStop(at: number): boolean {
@@ -185,12 +165,6 @@ export class Segmenter {
     if (this.#tokens[this.#rowAt.get(first) ?? -1]?.text === itemBreak) return true;
     const before = this.#tokens.slice(Math.max(0, first - 4), first);
     return this.#quantityBefore(anchor, 0) !== undefined || before.some(({ text }) => text === 'a' || text === 'an');
-  }
-
-  /** Returns true if the next name is another name of the same products, as in `silk business cards`. */
-  #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {
-    const next = this.#mentions.find((one) => one.first >= mention.end && namesProduct(one));
-    return next !== undefined && meet(products, productsNamed(next.meanings));
   }
 
   #belongsTo(last: Anchor, mention: Mention, products: ReadonlySet<number>, missing: boolean): boolean {

@@ -279,8 +279,7 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
     );
     const counted = hasCount(segment, all) ? [] : (each[index - 1] ?? each[index + 1] ?? []);
     if (counted.length > 0) each[index] = counted;
-    const maybe = more.length === 0 ? tailFor(segments, index, all) : [];
-    return { ...segment, at: [...counted, ...segment.at, ...more], ...(maybe.length > 0 && { maybe }) };
+    return { ...segment, at: [...counted, ...segment.at, ...more] };
   });
 }
 
@@ -297,23 +296,6 @@ const countOfEach = ({ at }: Segment, { tokens, mentioned }: Mentions): readonly
       ),
     )
     .slice(0, 1);
-
-/** Returns options that may also concern an earlier product, as in `two signs and a banner, double sided`. */
-function tailFor(segments: readonly Segment[], index: number, all: Mentions): readonly number[] {
-  const hasOptions = ({ at, naming }: Segment): boolean =>
-    at.some(
-      (position) =>
-        all.mentioned.has(position) && !naming.some(({ first, end }) => position >= first && position < end),
-    );
-  const last = segments.findIndex((segment, at) => at > index && (segment.isNotOffered || hasOptions(segment)));
-  const segment = segments[last];
-  const own = segments[index];
-  if (!segment || !own || segment.isNotOffered || hasOptions(own)) return [];
-  const end = segment.naming.at(-1)?.end ?? 0;
-  if (range(own.at[0] ?? end, end).some((at) => isStop(all, at))) return [];
-  const stop = segment.at.find((at) => at >= end && isStop(all, at)) ?? Number.POSITIVE_INFINITY;
-  return segment.at.filter((at) => at >= end && at < stop && !['size', 'number'].includes(all.tokens[at]?.kind ?? ''));
-}
 
 /** Returns the positions after `both`, `all` or `each` up to the end of the sentence, if an option follows. */
 function spanOfAll({ at: own }: Segment, all: Mentions, at: number) {
