@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { isRecord } from './record.ts';
 
+export const Text = v.string();
+export const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** Keeps unknown fields, such as those of a newer app version. The type leaves them out, so that no code uses them. */
 export const carrying = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema also accepts and returns unknown fields

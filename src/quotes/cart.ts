@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { Cents, UnitPrice } from '../pricing/index.ts';
-import { carrying } from './carrying.ts';
+import { Amount, carrying, Text } from './carrying.ts';
 import { type OptionChoices, type OptionFields, optionLetters, withChosen, withOptions } from './option-sets.ts';
 import { Day } from './times.ts';
-
-const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Text = v.string();
 
 const DiscountSchema = carrying({
   kind: v.picklist(['percent', 'amount']),

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { decimalText } from '../pricing/decimal.ts';
 import { type Cents, decimals } from '../pricing/units.ts';
-import { carrying } from './carrying.ts';
-
-const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Text = v.string();
+import { Amount, carrying, Text } from './carrying.ts';
 
 /** Highest tax rate, in 1/1,000 percent. */
 export const mostTax = 100_000;

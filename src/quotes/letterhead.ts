@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { Text } from './carrying.ts';
 import { storeNote } from './versioned.ts';
-
-const Text = v.string();
 
 /** The chosen logo: an SVG as text, or a PNG in base64. */
 export const LogoSchema = v.pipe(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { Text } from './carrying.ts';
 import type { Customer } from './quote.ts';
 import { Time } from './times.ts';
-
-const Text = v.string();
 
 /** Texts of the order dialog (specification, section 3), all initially empty. */
 const OrderDetailsSchema = v.object({

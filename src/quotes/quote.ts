@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { carrying } from './carrying.ts';
+import { Amount, carrying, Text } from './carrying.ts';
 import { StoredLineSchema } from './cart.ts';
 import { type Charged, chargedEntries } from './charges.ts';
 import { RequestSchema } from './request-text.ts';
 import { Day, Time } from './times.ts';
-
-const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Text = v.string();
 
 /** Customer of a quote; each text may be blank. */
 export const CustomerSchema = carrying({ name: Text, company: Text, phone: Text, email: Text, address: Text });

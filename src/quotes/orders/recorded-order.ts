@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { carrying } from '../carrying.ts';
+import { Amount, carrying, Text } from '../carrying.ts';
 import { chargedEntries } from '../charges.ts';
 import { CustomerSchema, QuoteSchema } from '../quote.ts';
 import { Time } from '../times.ts';
-
-const Text = v.string();
 
 export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled', 'not sent'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -34,7 +32,7 @@ export const OrderSchema = carrying({
   artwork: QuoteSchema.entries.artwork,
   request: QuoteSchema.entries.request,
   /** Sum of the order's lines in cents, without shipping and tax. */
-  total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  total: Amount,
   /** Address of the order mail; absent for a copied order. */
   to: v.exactOptional(Text),
   /** How the order went out, oldest first; absent in orders of earlier releases. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { Amount as Count, Text } from '../carrying.ts';
 import { Time } from '../times.ts';
 
-export const Text = v.string();
+export { Count, Text };
+
 /** Text of limited length, for names and messages. */
 export const NamedText = v.pipe(Text, v.maxLength(500));
-export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Roles of people. A manager may do everything that a clerk may; `pricing` changes no store. */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
