@@ -153,6 +153,28 @@ test("a manager changes a markup, and the other counter's price follows; a clerk
   await expect(ben.getByRole('spinbutton', { name: 'Banners % Markup' })).toHaveValue('50');
 });
 
+test('a manager makes a token for another program and ends it', { tag: '@nightly' }, async () => {
+  await mary.goto('admin/price-book');
+  const tokens = mary.getByRole('region', { name: 'Prices for other programs' });
+  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await expect(tokens.getByText('Name the program.')).toBeVisible();
+  await tokens.getByLabel('Program').fill('Web shop');
+  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  const token = await tokens.getByRole('textbox', { name: 'Token of Web shop' }).inputValue();
+  await expectAccessible(mary, 'a new token');
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const data = { product: 'banners', selection: { material: '13oz Scrim', width: 36, height: 24 } };
+    return (await mary.request.post('/api/price', { headers, data })).status();
+  };
+  expect(await ask()).toBe(200);
+  await tokens.getByRole('button', { name: 'Done' }).click();
+  await tokens.getByRole('button', { name: 'End the token of Web shop' }).click();
+  await mary.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(tokens.getByRole('listitem')).toHaveCount(0);
+  expect(await ask()).toBe(401);
+});
+
 const sending = () => ann.getByRole('dialog', { name: 'Send to customer' });
 let link: string;
 

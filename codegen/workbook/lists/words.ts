@@ -67,43 +67,39 @@ export function bookWords(book: Book, source: ProductSource) {
   const own = book.words.filter(
     ({ cells }) => !cells['not offered'] && [undefined, source.id].includes(cells.product?.value),
   );
-  const fieldIds = source.fields.filter(({ cells }) => cells.kind.value === 'choice').map(({ cells }) => cells);
-  const heads = fieldIds.flatMap(({ field: { value: field }, label }) =>
-    [
-      label.value,
-      field.replaceAll('-', ' '),
-      ...own.flatMap(({ cells }) => (cells.field?.value === field && !cells.choice ? cells.words.value : [])),
-    ].map((name) => ({ field, tokens: tokensOf(name) })),
-  );
-  const phrases = fieldIds.flatMap(({ field: { value: field } }) =>
-    choicesOfField(source, field).flatMap((choice) =>
+  const customersWords = (field: string, choice?: string): readonly string[] =>
+    own.flatMap(({ cells }) =>
+      cells.field?.value === field && cells.choice?.value === choice ? cells.words.value : [],
+    );
+  const fields = source.fields.filter(({ cells }) => cells.kind.value === 'choice').map(({ cells }) => cells);
+  const phrases = fields.flatMap(({ field: { value: field }, label }) => {
+    const choices = choicesOfField(source, field);
+    // A field with one choice beside none is chosen by its name: `Velcro` is the choice Yes.
+    const [only, ...more] = choices.filter((choice) => !/^no(?:ne)?\b/i.test(choice));
+    return choices.flatMap((choice) =>
       [
         choice,
         choice.replace(/\([^)]*\)/, ''),
-        ...(/\(([^)]*)\)/.exec(choice)?.slice(1) ?? []),
-        ...own.flatMap(({ cells }) =>
-          cells.field?.value === field && cells.choice?.value === choice ? cells.words.value : [],
-        ),
+        /\(([^)]*)\)/.exec(choice)?.[1] ?? '',
+        ...customersWords(field, choice),
+        choice === only && more.length === 0 && choices.length > 1 ? label.value : '',
       ]
         .map((name): Phrase => ({ field, choice, tokens: tokensOf(name) }))
         .filter(({ tokens }) => tokens.length > 0),
-    ),
-  );
-  // A field with one choice beside none is chosen by its name: `Velcro` is the choice Yes.
-  const yes = fieldIds.flatMap(({ field: { value: field }, label }): readonly Phrase[] => {
-    const names = choicesOfField(source, field);
-    const [choice, ...more] = names.filter((name) => !/^no(?:ne)?\b/i.test(name));
-    const isPlain = choice !== undefined && more.length === 0 && names.length > 1;
-    return isPlain ? [{ field, choice, tokens: tokensOf(label.value) }] : [];
+    );
   });
   return {
     fieldOf: (head: string): string | undefined => {
       const tokens = tokensOf(head).join(' ');
-      const found = new Set(heads.filter((one) => one.tokens.join(' ') === tokens).map(({ field }) => field));
-      return found.size === 1 ? [...found][0] : undefined;
+      const [found, ...others] = fields.filter(({ field: { value: field }, label }) =>
+        [label.value, field.replaceAll('-', ' '), ...customersWords(field)].some(
+          (name) => tokensOf(name).join(' ') === tokens,
+        ),
+      );
+      return others.length > 0 ? undefined : found?.field.value;
     },
     meaningOf: (text: string, field?: string): Meaning => {
-      const wanted = field === undefined ? [...phrases, ...yes] : phrases.filter((phrase) => phrase.field === field);
+      const wanted = phrases.filter((phrase) => field === undefined || phrase.field === field);
       const tokens = tokensOf(text);
       return same(tokens, wanted) ?? spelled(tokens, wanted) ?? continued(tokens, wanted) ?? unknown;
     },
