@@ -14,18 +14,11 @@ import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './cache.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
-function keysOf(signInId: string, store: string) {
-  const all = [...queryKeys.quotesOf(signInId), store] as const;
-  return {
-    all,
-    one: (number: string) => [...all, 'one', number] as const,
-  };
-}
-
 export function useQuoteSource() {
-  const stores = useStores();
+  const { quotes } = useStores();
   const store = useStoreKey();
-  return { quotes: stores.quotes, store, keys: keysOf(useSignInId(), store) };
+  const all = [...queryKeys.quotesOf(useSignInId()), store] as const;
+  return { quotes, store, keys: { all, one: (number: string) => [...all, 'one', number] as const } };
 }
 type QuoteSource = ReturnType<typeof useQuoteSource>;
 
