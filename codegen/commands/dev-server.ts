@@ -28,7 +28,7 @@ export function compileBook(source: string, generated: string): DevRun {
     if (errors.length > 0)
       return { outcome: `${countText(errors.length, 'error')}, nothing was written`, error: faultOf(errors) };
     const last = readGenerated(generated);
-    const { refusal } = sinceLast(last, compilation, committedGenerated(generated, last));
+    const { refusal } = sinceLast(last, compilation, committedGenerated(generated));
     if (refusal !== undefined) return { outcome: 'nothing was written', error: { message: refusal, stack: '' } };
     return { outcome: `${countText(writeGenerated(generated, compilation.files).length, 'file')} written` };
   } catch (error) {

@@ -1,6 +1,5 @@
 /** Reads the files of a folder at a git commit, without a checkout. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { basename, dirname, resolve } from 'node:path';
 import type { Files } from '../impact/index.ts';
 import type { SourceFile } from '../language/source.ts';
@@ -45,57 +44,24 @@ export function commitWith(folder: string, file: string, text: string): string {
  * @param below relative path of a folder, such as `../generated/`; '' for the folder itself
  */
 export const filesAt = (folder: string, commit: string, below = ''): readonly SourceFile[] =>
-  Array.from(filesWithIds({ folder, below }, commit).keys(), (path) => ({
-    path,
-    bytes: fileAt(folder, commit, below + path),
-  }));
+  git(folder, 'ls-tree', '-r', '-z', '--name-only', commit, '--', `./${below}`)
+    .toString('utf8')
+    .split('\0')
+    .filter((path) => path !== '')
+    .map((path) => ({ path: path.slice(below.length), bytes: git(folder, 'show', `${commit}:./${path}`) }));
 
-function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<string, string> {
-  const lines = git(folder, 'ls-tree', '-r', '-z', commit, '--', `./${below}`).toString('utf8').split('\0');
-  return new Map(
-    lines.flatMap((line) => {
-      const [, id, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-      return id !== undefined && path !== undefined ? [[path.slice(below.length), id] as const] : [];
-    }),
-  );
-}
-
-interface Below {
-  readonly folder: string;
-  readonly below: string;
-}
-
-const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
-
-/**
- * Returns the committed files of the folder; undefined if nothing is committed, or if the present files are the same.
- * @param generated present files of the folder; only committed files that differ from these are read from git
- */
-export function committedGenerated(folder: string, generated: Files): Files | undefined {
+/** Returns the committed files of the folder; undefined if nothing is committed, or if the present files are the same. */
+export function committedGenerated(folder: string): Files | undefined {
   try {
     // Asks in the folder above: a folder that was deleted has a committed book, too.
-    const place = { folder: dirname(resolve(folder)), below: `${basename(folder)}/` };
-    const committed = filesWithIds(place, 'HEAD');
-    const isSame = (path: string, id: string): boolean => blobId(generated.get(path)) === id;
-    const differs = committed.size !== generated.size || [...committed].some(([path, id]) => !isSame(path, id));
-    if (committed.size === 0 || !differs) return undefined;
-    return new Map(
-      [...committed].map(([path, id]) => [
-        path,
-        isSame(path, id)
-          ? (generated.get(path) ?? '')
-          : fileAt(place.folder, 'HEAD', place.below + path).toString('utf8'),
-      ]),
-    );
+    const [above, below] = [dirname(resolve(folder)), `${basename(folder)}/`];
+    if (git(above, 'status', '--porcelain', '--', `./${below}`).length === 0) return undefined;
+    const committed = filesAt(above, 'HEAD', below);
+    if (committed.length === 0) return undefined;
+    return new Map(committed.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
   } catch (error) {
     // Without a repository, a commit or git, there is no committed book to compare with.
     if (error instanceof GitError) return undefined;
     throw error;
   }
-}
-
-function blobId(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const bytes = Buffer.from(text, 'utf8');
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

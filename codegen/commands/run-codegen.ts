@@ -85,7 +85,7 @@ function check(compilation: Compilation, options: Options): boolean {
 
 function write(compilation: Compilation, options: Options): boolean {
   const generated = readGenerated(options.out);
-  const compared = sinceLast(generated, compilation, committedGenerated(options.out, generated));
+  const compared = sinceLast(generated, compilation, committedGenerated(options.out));
   const { report, summary, refusal } = compared;
   // What changed comes first and last, because warnings may fill the screen.
   if (compilation.diagnostics.length > 0) say(`${summary}\n`, options);
