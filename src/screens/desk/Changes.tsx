@@ -44,7 +44,7 @@ function Accept({ row }: { row: ChangeRow }) {
   const { ticked, onTick } = useContext(Ticks);
   return (
     <Tick isTicked={ticked.has(row.id)} onTick={(isTicked) => onTick(row, isTicked)}>
-      <span>
+      <span className={styles.accept}>
         Accept <span className="visually-hidden">{`${row.product}: ${row.change}`}</span>
       </span>
     </Tick>
