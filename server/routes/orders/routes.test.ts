@@ -100,7 +100,7 @@ describe('orders are listed', () => {
     signIn(sessionOf());
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, ...rows] = (await response.text()).split('\r\n');
-    expect(head).toMatch(/^\uFEFF?Order,Quote,Given,Given on,Status/);
+    expect(head).toMatch(/^\uFEFF?Order,Quote,Placed,Placed on,Status/);
     expect(rows.join('\n')).toBe(
       `order-02,,1970-01-01T00:00:01.000Z,1969-12-31,recorded,1970-01-01T00:00:01.000Z,Ann,"'=cmd|""calc""!A1","a, ""b""",555 0100,zoe@park.example,,Cy,"500 pieces, Badges, card, Shape: Square, Coating: Gloss, 140.77; 2 pieces, Wall wrap, 80.00",220.77,"'-1\n'+2",,,,220.77,,,,\n`,
     );

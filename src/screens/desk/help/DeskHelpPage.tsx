@@ -34,7 +34,7 @@ export function DeskHelpPage() {
         <Step
           title="Drop it"
           picture={faults}
-          height={271}
+          height={270}
           alt="A list of faults: the cell, what is in it, what is wrong and what to do"
         >
           <p>
