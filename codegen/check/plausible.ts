@@ -114,13 +114,13 @@ function pricedRows(product: Product, selection: Selection, quantity: number): r
 function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
   return source.fields.flatMap((field) => {
     const id = field.cells.field.value;
-    const [first, ...others] = pricing(field, firstRows(choiceRows(source, id)));
+    const [first, ...others] = pricing(
+      field,
+      firstOfEach(choiceRows(source, id), ({ cells }) => cells.choice.value),
+    );
     return first && !doesPrice(source, id) ? others.map((row) => samePrice(source, row, first.cells.choice.value)) : [];
   });
 }
-
-const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
-  [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 
 /**
  * Returns the choices of a field that should change the price. These are all choices of a stock field, and sizes in any

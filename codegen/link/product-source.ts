@@ -43,10 +43,6 @@ function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): re
   return [...own, ...general.filter(({ cells }) => !states.has(cells.state.value))];
 }
 
-/** Drops the second row of a level that is given twice. */
-const levelsOnce = (levels: readonly LevelRow[]): readonly LevelRow[] =>
-  [...new Map(levels.toReversed().map((row) => [row.cells.level.value, row])).values()].toReversed();
-
 function byProduct<R extends OfProduct>(rows: readonly R[]): (product: string) => readonly R[] {
   const groups = groupBy(rows, ({ cells }) => cells.product.value);
   return (product) => groups.get(product) ?? [];
@@ -55,7 +51,7 @@ function byProduct<R extends OfProduct>(rows: readonly R[]): (product: string) =
 /** Returns one source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
 export function productSources(book: Book): readonly ProductSource[] {
   const tables = new Map(book.runSizes.map((table) => [table.product.value, table]));
-  const levels = levelsOnce(book.levels);
+  const levels = firstOfEach(book.levels, ({ cells }) => cells.level.value);
   const groups = {
     fields: byProduct(book.fields),
     choices: byProduct(book.choices),
