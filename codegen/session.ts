@@ -27,7 +27,7 @@ export type { ImpactRow } from './impact/report/impact-rows.ts';
 export type { Fault } from './language/source.ts';
 export type { ListPlan } from './workbook/lists/import.ts';
 export type { MappingRow } from './workbook/lists/mapping.ts';
-export type { MappedHead, MappedWord } from './workbook/lists/word-reader.ts';
+export type { MappedWord } from './workbook/lists/word-reader.ts';
 
 export type Compared = SinceLast;
 

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import type {
-  DroppedList,
-  ListPlan,
-  MappedHead,
-  MappedWord,
-  MappingRow,
-  NamedInBook,
-} from '../../../codegen/session.ts';
+import type { DroppedList, ListPlan, MappedWord, MappingRow, NamedInBook } from '../../../codegen/session.ts';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../../ui/error-text.ts';
@@ -104,8 +97,14 @@ export function BringIn({ session, products, onFiles }: BringInProps) {
                 onPick={(book) => settleRow({ what: 'every', heading: '', list: field, book })}
               />
             ))}
-            {view.heads.map((head) => (
-              <Head key={head.heading} head={head} onSettle={settleRow} />
+            {view.heads.map(({ heading, place, book, offered }) => (
+              <Pick
+                key={heading}
+                label={`Column ${heading}, ${place}`}
+                value={book}
+                options={[...new Set([book, ...offered])].map((id) => ({ id, name: roles[id] ?? id }))}
+                onPick={(chosen) => settleRow({ what: 'column', heading: '', list: heading, book: chosen })}
+              />
             ))}
             {view.words.map((word) => (
               <Word key={`${word.heading} ${word.text}`} word={word} onSettle={settleRow} />
@@ -170,23 +169,6 @@ const roles: Readonly<Record<string, string>> = {
   price: 'Prices',
   '-': 'Not used',
 };
-
-function Head({
-  head: { heading, place, book, offered },
-  onSettle,
-}: {
-  head: MappedHead;
-  onSettle: (row: MappingRow) => void;
-}) {
-  return (
-    <Pick
-      label={`Column ${heading}, ${place}`}
-      value={book}
-      options={[...new Set([book, ...offered])].map((id) => ({ id, name: roles[id] ?? id }))}
-      onPick={(chosen) => onSettle({ what: 'column', heading: '', list: heading, book: chosen })}
-    />
-  );
-}
 
 function Word({ word, onSettle }: { word: MappedWord; onSettle: (row: MappingRow) => void }) {
   const { heading, text, book, how, offered, place } = word;
