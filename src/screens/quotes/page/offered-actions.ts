@@ -38,6 +38,8 @@ export function offeredActions(status: QuoteStatus, isBlocked: boolean): Offered
   };
   return {
     inSight: shown,
-    inMenu: groups.map((group) => group.filter((action) => isOffered(action) && !shown.includes(action))),
+    inMenu: groups
+      .map((group) => group.filter((action) => isOffered(action) && !shown.includes(action)))
+      .filter((group) => group.length > 0),
   };
 }
