@@ -20,22 +20,12 @@ export function withCorrections(all: Mentions): Mentions {
   const gone = new Set<number>();
   const doubtful = new Set<number>();
   const cancelled = new Set<Mention>();
-  const changed = new Map<number, Token>();
   const takeBack = (positions: readonly number[]) => {
     for (const at of positions) gone.add(at);
   };
   const replace = (value: number | undefined, before: number) => {
     const earlier = value === undefined ? undefined : likeBefore(all, before, value, gone);
     if (value === undefined || !earlier) return;
-    const [one, was] = [tokens[value], tokens[earlier[0] ?? -1]];
-    const [side, ...more] = one?.sides ?? [];
-    if (was?.sides?.length === 2 && side?.of && more.length === 0) {
-      // `Make that 10 ft wide` keeps the height.
-      const at = side.of === 'height' ? 1 : 0;
-      changed.set(earlier[0] ?? -1, { ...was, sides: was.sides.with(at, side), isDoubtful: true });
-      takeBack([value]);
-      return;
-    }
     takeBack(earlier);
     doubtful.add(value);
   };
@@ -44,13 +34,9 @@ export function withCorrections(all: Mentions): Mentions {
     if (takenBack.has(token.text) && isOrder && isOfValue(tokens, at)) {
       const value = valueAfter(all, at, true);
       const own = mentions.find(({ first }) => first === value);
-      const other = own && mentions.find((one) => one.first > own.first && namesProduct(one));
-      // In `forget the banner, we want a sign`, the sign replaces the banner.
-      const isReplaced = other && !range(at, other.first).some((one) => ['.', '?'].includes(tokens[one]?.text ?? ''));
-      if (isReplaced) doubtful.add(other.first);
       for (const one of mentions) {
         if (!own || (one !== own && (one.end > at || !isAlike(one, own)))) continue;
-        if (one !== own && namesProduct(one) && !isReplaced) cancelled.add(one);
+        if (one !== own && namesProduct(one)) cancelled.add(one);
         else takeBack(range(one.first, one.end));
       }
       // With `3 instead of 2`, each earlier 2 is taken back.
@@ -82,9 +68,7 @@ export function withCorrections(all: Mentions): Mentions {
   const left = without(all, gone);
   return {
     ...left,
-    tokens: left.tokens.map(
-      (token, at): Token => (doubtful.has(at) ? { ...token, isDoubtful: true } : (changed.get(at) ?? token)),
-    ),
+    tokens: left.tokens.map((token, at): Token => (doubtful.has(at) ? { ...token, isDoubtful: true } : token)),
     mentions: left.mentions.map((one): Mention => {
       if (cancelled.has(one)) return { ...one, meanings: [{ kind: 'not offered' }] };
       return doubtful.has(one.first) ? { ...one, isSlip: true } : one;

@@ -170,8 +170,8 @@ function split(
   const areSets = by === 'people' && head.length > 0 && values.every((value) => value === 1);
   // Positions of the numbers of pieces for each part, such as `two` in `two of each`.
   const each = head.findIndex(isOfEach);
-  const isLast = each < 0 && by === 'people' && (areSets || (values.every((value) => !value) && head.length === 1));
-  const ofEach = isLast ? head.slice(-1) : head.slice(0, each + 1).filter((at) => isListed(text, at, head[each]));
+  const isOnly = each < 0 && by === 'people' && (areSets || (values.every((value) => !value) && head.length === 1));
+  const ofEach = isOnly ? head.slice(-1) : each < 0 ? [] : head.slice(each, each + 1);
   const total = values.reduce((sum: number, value) => sum + (value ?? 0), 0);
   const isCounted = (total > 0 && !areSets) || ofEach.length > 0;
   return parts.map((part, index) => {
@@ -196,12 +196,6 @@ function split(
     return { ...one, person: part };
   });
 }
-
-/** Returns true for a number of a list such as `250 or 500 of each`, of which `last` is the last one. */
-const isListed = ({ all: { tokens } }: LineText, at: number, last = at): boolean =>
-  range(at, last).every(
-    (one) => tokens[one]?.kind === 'number' || [',', 'and', 'or', '/'].includes(tokens[one]?.text ?? ''),
-  );
 
 const eachWords = new Set(['each', 'apiece', 'per']);
 
@@ -302,11 +296,6 @@ function spanOfAll({ at: own }: Segment, all: Mentions, at: number) {
   const { tokens, mentions, mentioned } = all;
   const text = tokens[at]?.text ?? '';
   if (!ofAll.has(text) || mentioned.has(at) || tokens[at - 1]?.kind === 'number') return [];
-  // In `4/0 both` and `matte for all`, the option is before the word.
-  const before = ['for', 'on'].includes(tokens[at - 1]?.text ?? '') ? at - 1 : at;
-  const isLast = !own.includes(at + 1) || ['sign', 'break'].includes(tokens[at + 1]?.kind ?? '');
-  const last = isLast ? mentions.find(({ end }) => end === before) : undefined;
-  if (last && !namesProduct(last)) return [{ at: range(last.first, last.end), isBoth: text === 'both' }];
   let next = at + 1;
   while (!mentioned.has(next) && plainWords.has(tokens[next]?.text ?? '')) next++;
   const option = mentions.find(({ first }) => first === next);
