@@ -40,9 +40,7 @@ export interface ListHead {
   readonly role: Role;
 }
 
-interface Column {
-  readonly name: string;
-  readonly role: Role;
+interface Column extends Omit<ListHead, 'at'> {
   readonly run: number | undefined;
   /** Words over a price that are no run size. */
   readonly words: readonly Label[];

@@ -22,14 +22,8 @@ export interface MappedWord {
   readonly offered: readonly string[];
 }
 
-/** A heading of the list and what its column has. */
-export interface MappedHead {
-  readonly heading: string;
-  readonly place: string;
-  /** Key of a field, `run size`, `price`, - for a column that is not used; '' where the words say it. */
-  readonly book: string;
-  readonly offered: readonly string[];
-}
+/** A heading and its column: key of a field, `run size`, `price`, - where it is not used, '' where the words say it. */
+export type MappedHead = Pick<MappedWord, 'heading' | 'place' | 'book' | 'offered'>;
 
 const roleNames = { run: 'run size', price: 'price', unused: '-' } as const;
 
