@@ -43,7 +43,12 @@ test.each([
 );
 
 test('things similar to one that is not offered come before things with its name', () => {
-  expect(placesOf('roll up').map(({ title }) => title)).toEqual(['Feather Flags', 'Sidewalk Sign Kits', 'Banners']);
+  expect(placesOf('roll up').map(({ title }) => title)).toEqual([
+    'Feather Flags',
+    'Sidewalk Sign Kits',
+    'Banners',
+    'Custom Quote',
+  ]);
 });
 
 test('each word of the book finds something, and what is not offered is said', () => {

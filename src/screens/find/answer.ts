@@ -43,10 +43,12 @@ export function answer({ findables, lexicon }: Findables, text: string): Answer 
   const found = whole.length > 0 ? whole : search(findables, text.replaceAll(/\S*\d\S*/g, ''));
   const missing = lexicon && notOfferedIn(lexicon.book.notOffered, words, found.length > 0);
   if (missing) {
-    const near = missing.near.flatMap((to) => findables.find(({ place }) => place.to === to)?.place ?? []);
+    // A custom quote prices what the book does not have.
+    const instead = [...missing.near, '/custom-quote'];
+    const near = instead.flatMap((to) => findables.find(({ place }) => place.to === to)?.place ?? []);
     const others = found.map((group) => ({
       ...group,
-      places: group.places.filter(({ to }) => !missing.near.includes(to)),
+      places: group.places.filter(({ to }) => !instead.includes(to)),
     }));
     const groups = [{ name: 'Instead' as const, places: near, total: near.length }, ...others];
     return {
