@@ -2,6 +2,7 @@
 import { type Product, readLength, type Selection } from '../pricing/index.ts';
 import { completeLine } from './complete.ts';
 import type { Reading, ReadLine, Span } from './reading.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A line of the order. `pieces` is the number of pieces of all its runs. */
 export interface OrderedLine {
@@ -21,9 +22,12 @@ export interface Contradiction {
   readonly value: string;
 }
 
-/** Returns what the order has otherwise than asked. Doubtful readings and open questions count for nothing. */
+/**
+ * Returns what the order has otherwise than asked. Doubtful readings and open questions count for nothing, and neither
+ * does what the order has if an unread word names it: the person who made the order has understood that word.
+ */
 export function contradictions(
-  { lines: asked }: Reading,
+  { lines: asked, unread }: Reading,
   ordered: readonly OrderedLine[],
   products: ReadonlyMap<string, Product>,
 ): readonly Contradiction[] {
@@ -36,14 +40,25 @@ export function contradictions(
     const best = own.toSorted((one, other) => cost(one) - cost(other))[0];
     if (best) assigned.set(best, [...(assigned.get(best) ?? []), at]);
   });
+  const unreadWords = new Set(unread.flatMap(({ text }) => tokensOf(text).map((token) => token.text)));
+  const isUnread = (name: string) => tokensOf(name).some(({ text }) => unreadWords.has(text));
+  const unasked = ordered.filter(({ productId }) => asked.every(({ product }) => product.value !== productId));
   // A custom line may be any product.
-  const hasCustom = ordered.some(({ productId }) => productId === '');
+  const isReplaced = unasked.some(
+    ({ productId }) => isUnread(products.get(productId)?.title ?? '') || productId === '',
+  );
   return asked.flatMap((line): readonly Contradiction[] => {
     if (line.product.isDoubtful || asks(line.questions, 'product')) return [];
     const product = products.get(line.product.value);
     const own = assigned.get(line) ?? [];
-    if (own.length === 0)
-      return hasCustom ? [] : [{ words: line.product.words, field: 'product', value: line.product.value }];
+    if (own.length === 0) {
+      // Lines with doubtful readings or open questions may be words about a line beside them.
+      const same = asked.filter(({ product: { value } }) => value === line.product.value);
+      const certain = same.filter((one) => product && !hasDoubt(product, one)).length;
+      const made = ordered.filter(({ productId }) => productId === line.product.value).length;
+      const isSaid = !isReplaced && made < Math.max(1, certain);
+      return isSaid ? [{ words: line.product.words, field: 'product', value: line.product.value }] : [];
+    }
     const all = own.flatMap((at) => ordered[at] ?? []);
     const sum = all.reduce((before, { pieces }) => before + pieces, 0);
     return own.flatMap((at) => {
@@ -51,7 +66,8 @@ export function contradictions(
       if (!product || !one) return [];
       // The pieces of a line may be divided among several lines.
       return against(product, line, one, at).filter(
-        ({ field }) => field !== 'pieces' || (at === own[0] && !isCount(product, line, sum)),
+        ({ field, value }) =>
+          !isUnread(value) && (field !== 'pieces' || (at === own[0] && !isCount(product, line, sum))),
       );
     });
   });
@@ -59,6 +75,11 @@ export function contradictions(
 
 const asks = (questions: readonly { readonly field: string }[], field: string): boolean =>
   questions.some((one) => one.field === field);
+
+function hasDoubt(product: Product, line: ReadLine): boolean {
+  const { marked, questions } = completeLine(product, line);
+  return marked.length + questions.length > 0;
+}
 
 function against(product: Product, line: ReadLine, ordered: OrderedLine, at: number): readonly Contradiction[] {
   const { marked, questions } = completeLine(product, line);
