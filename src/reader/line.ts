@@ -4,13 +4,10 @@ import { piecesIn } from './amounts.ts';
 import { cachedWords } from './cached-words.ts';
 import { lengthsIn } from './lengths.ts';
 import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
-import { type Mention, matchesWithin, namesProduct, range } from './mentions.ts';
+import { type Mention, matchesWithin, range } from './mentions.ts';
 import { partlyNamed } from './part-names.ts';
-import { plainWords } from './plain-words.ts';
-import type { Question, ReadLine, Said, SaidField, Span } from './reading.ts';
-import { codeWords, type Segment } from './segments.ts';
-import { type Token, wordSet } from './token.ts';
-import { fillers } from './tokens.ts';
+import type { Question, ReadLine, SaidField, Span } from './reading.ts';
+import type { Segment } from './segments.ts';
 
 /** Returns the line of a product. `others` are other products that fit the text as well. */
 export function lineOf(
@@ -41,7 +38,6 @@ export function lineOf(
     naming.some(
       (mention) =>
         !mention.isSlip &&
-        !isModified(text, mention) &&
         // A name of several products, such as the name of a menu, does not decide which product is meant.
         mention.meanings.some((one) => one.kind === 'products' && !one.isWeak && one.products.length === 1),
     ) && others.length === 0;
@@ -60,70 +56,16 @@ export function lineOf(
       words: naming.map(({ first, end }) => spanOf(text, first, end)),
       ...(!isSure && { isDoubtful: true }),
     },
-    ...withDoubt({ said: [...said, ...byField], ...amounts }, strangeSpans(text)),
+    said: [...said, ...byField],
+    ...amounts,
     questions,
   };
 }
-
-/** Words for a part of the pieces or for one of several lines. */
-const partWords = wordSet('half first second third fourth last former latter rest remaining');
-
-/**
- * Returns parts of the text of which nobody knows for what they are: the rest of a sentence from a counted thing that
- * was not read, as in `and 200 bookmarks, matte`, and of a clause with an unread number or word for a part, as in
- * `50 of them matte`.
- */
-function strangeSpans({ at, used, all: { tokens, mentioned } }: LineText): readonly Span[] {
-  const isEnd = (one: number, signs: readonly string[]) =>
-    tokens[one]?.kind === 'break' || signs.includes(tokens[one]?.text ?? '');
-  return at.flatMap((first): readonly Span[] => {
-    const [lead, token, thing] = [tokens[first - 1], tokens[first], tokens[first + 1]];
-    if (used.has(first) || mentioned.has(first) || codeWords.has(lead?.text ?? '')) return [];
-    const isNumber = token?.kind === 'number' && (token.value ?? 0) > 1 && lead?.text !== 'for';
-    if (!token || !(isNumber || partWords.has(token.text))) return [];
-    const isThing =
-      isNumber && thing?.kind === 'word' && !used.has(first + 1) && !mentioned.has(first + 1) && !isPlain(thing);
-    const end = at.find((one) => one > first && isEnd(one, isThing ? ['.', ';'] : ['.', ';', ',']));
-    return [{ from: token.from, to: tokens[end ?? tokens.length]?.from ?? Number.POSITIVE_INFINITY }];
-  });
-}
-
-/** Returns values of which those said within the spans are doubtful. */
-function withDoubt(
-  { said, pieces, ...rest }: Pick<ReadLine, 'said' | 'pieces' | 'runs' | 'options'>,
-  spans: readonly Span[],
-) {
-  const inDoubt = <V>(one: Said<V>): Said<V> =>
-    one.words.some(({ from }) => spans.some((span) => from >= span.from && from < span.to))
-      ? { ...one, isDoubtful: true }
-      : one;
-  return {
-    ...rest,
-    said: said.map((one) => ({ ...one, ...inDoubt(one) })),
-    ...(pieces && { pieces: inDoubt(pieces) }),
-  };
-}
-
-/** Returns true for an unread word right before a product, such as `metal` in `metal business cards`. */
-function isModified({ all: { tokens, mentioned } }: LineText, { first }: Mention): boolean {
-  const token = tokens[first - 1];
-  return token?.kind === 'word' && !isPlain(token) && !mentioned.has(first - 1);
-}
-
-const vagueWords: ReadonlySet<string> = new Set([...plainWords, 'no', 'none', 'left']);
-
-/** Returns true if words stand beside each other, with nothing but plain words or what was taken back in between. */
-const isBeside = (between: readonly Token[]): boolean =>
-  between.some(({ isGone }) => isGone) || between.every((token) => isPlain(token) || token.text === ':');
-
-const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
 
 interface Finding {
   readonly choice: number;
   readonly spans: readonly Span[];
   readonly isDoubtful: boolean;
-  /** True for no choice because another one is refused, as in `not glossy`. */
-  readonly isRefused?: boolean;
 }
 
 /** Values that a text says for the fields of a product, and the questions about them. */
@@ -143,22 +85,13 @@ class Findings {
   }
 
   readMentions(): void {
-    const mentions = this.#text.mentions.flatMap((mention) => this.#ownIn(mention));
+    const { mentions } = this.#text;
     for (const mention of mentions) {
       const fields = this.#fieldsNamed(mention);
       for (const own of fields) this.#mentioned.set(own, [...(this.#mentioned.get(own) ?? []), mention]);
       if (fields.length > 0) this.#use(mention);
     }
     for (const mention of mentions) this.#readChoice(mention);
-  }
-
-  /** Returns a name, or the names within it if it means something only for other products. */
-  #ownIn(mention: Mention): readonly Mention[] {
-    const isOwn = (one: Mention) =>
-      one.meanings.some((meaning) => 'field' in meaning && this.#own.has(meaning.field)) || namesProduct(one);
-    if (isOwn(mention)) return [mention];
-    const within = matchesWithin(this.#text.all.tokens, mention, this.#text.names).filter(isOwn);
-    return within.map((one) => ({ ...mention, ...one }));
   }
 
   /** Reads choices within the name of the product, such as `clear` in `clear plastic cards`. */
@@ -202,13 +135,9 @@ class Findings {
       this.#add(beside, beside.field.choices?.findIndex(isIn) ?? 0, mention, false);
       return;
     }
-    const near = fields.filter((field) => this.#isNear(field, mention));
-    const meant = near.length > 0 ? near : fields;
-    const isVague = this.#isVague(mention);
-    if (isVague && near.length === 0) return;
-    if (meant.length > 1) {
+    if (fields.length > 1) {
       this.#use(mention);
-      for (const { field } of meant)
+      for (const { field } of fields)
         this.#ask(
           field,
           namesOf(
@@ -218,7 +147,7 @@ class Findings {
         );
       return;
     }
-    const [field] = meant;
+    const [field] = fields;
     if (!field) return;
     const ofField = own.filter((one) => one.field === field).map(({ meaning }) => meaning);
     const whole = ofField.filter(({ isPart }) => !isPart);
@@ -234,30 +163,15 @@ class Findings {
     this.#add(field, choice, mention, mention.isSlip === true);
   }
 
-  /** Returns true for `Yes` or `None`, which means a choice only next to the name of its field. */
-  #isVague({ first, end }: Mention): boolean {
-    const token = this.#text.all.tokens[first];
-    return end === first + 1 && vagueWords.has(token?.text ?? '');
-  }
-
-  /** Returns true if a field is named right before or after a mention. */
-  #isNear(field: OwnField, { first, end }: Mention): boolean {
-    const { tokens } = this.#text.all;
-    return (this.#mentioned.get(field) ?? []).some(
-      (named) =>
-        named.first !== first && isBeside(tokens.slice(Math.min(end, named.end), Math.max(first, named.first))),
-    );
-  }
-
   #saidNone(field: OwnField, mention: Mention): void {
     const none = field.field.choices?.findIndex(({ isNone }) => isNone) ?? -1;
     const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /\bno\b/i.test(name)) ?? -1);
-    if (named >= 0) this.#add(field, named, mention, mention.isSlip === true, true);
+    if (named >= 0) this.#add(field, named, mention, mention.isSlip === true);
     else this.#ask(field.field);
   }
 
-  #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean, isRefused = false): void {
-    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful, isRefused };
+  #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean): void {
+    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful };
     this.#found.set(field, [...(this.#found.get(field) ?? []), finding]);
   }
 
@@ -276,22 +190,6 @@ class Findings {
     for (const { field, choice, first, end, isDoubtful } of choices)
       this.#add(field, choice, { first, end, meanings: [] }, isDoubtful);
     for (const field of questions) this.#ask(field);
-    for (const [own, mentions] of this.#mentioned) {
-      if (own.field.kind !== 'count') continue;
-      for (const { first, end } of mentions) {
-        const at = [first - 1, end, end + 1].find(
-          (position) => this.#text.all.tokens[position]?.kind === 'number' && !this.#text.used.has(position),
-        );
-        const value = at === undefined ? undefined : this.#text.all.tokens[at]?.value;
-        if (at === undefined || value === undefined) continue;
-        this.#text.used.add(at);
-        this.#numbers.push({
-          field: own.field.id,
-          value,
-          words: [spanOf(this.#text, at, at + 1), spanOf(this.#text, first, end)],
-        });
-      }
-    }
   }
 
   readParts(): void {
@@ -340,9 +238,7 @@ class Findings {
   }
 
   said(): readonly SaidField[] {
-    const chosen = Array.from(this.#found, ([own, all]): SaidField | undefined => {
-      const named = all.filter(({ isRefused }) => !isRefused);
-      const findings = named.length > 0 ? named : all;
+    const chosen = Array.from(this.#found, ([own, findings]): SaidField | undefined => {
       const [first] = findings;
       const name = first && own.field.choices?.[first.choice]?.name;
       if (!first || name === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { FindBook, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
-import { cachedWords, isListedSize } from './cached-words.ts';
+import { isListedSize } from './cached-words.ts';
 import { blanked, contactIn } from './contact.ts';
 import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
@@ -13,7 +13,7 @@ import { withoutPurposes } from './purposes.ts';
 import type { Reading, ReadLine, UnreadWord } from './reading.ts';
 import { isRuns, type Segment, Segmenter } from './segments.ts';
 import { withRows } from './tables.ts';
-import { type Token, wordSet } from './token.ts';
+import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
 import { inVariants, withShared } from './variants.ts';
 
@@ -59,21 +59,19 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     const named = lexicon.products[fitting[0] ?? -1];
     if (!last) group++;
     const mail = range(0, segment.naming[0]?.first ?? 0).filter((at) => tokens[at]?.text === mailBreak).length;
-    const isMore = segment.at.some((at) => moreWords.has(tokens[at]?.text ?? ''));
     for (const own of named ? inVariants(words, segment, named) : []) {
       const id = chosen.get(lines.length);
       const [product, ...others] = id === undefined ? fitting : positionOf(id, lexicon);
       const plain = product === undefined ? undefined : lineOf(own, segment, product, others);
       // What an answer says of a product changes the line of the mail before it.
-      const earlier =
-        last || isMore
-          ? undefined
-          : lines.find((one) => one.mail < mail && one.line.product.value === plain?.product.value);
+      const earlier = last
+        ? undefined
+        : lines.find((one) => one.mail < mail && one.line.product.value === plain?.product.value);
       const before = earlier?.line ?? last;
       const line = plain && before ? asBefore(earlier ? inDoubt(plain) : plain, before, own, lexicon) : plain;
       const name = own.person?.name;
       const person = name && spanOf(own, name.first, name.end);
-      const note = person ? text.slice(person.from, person.to) : isWriter(own) ? contact.name : undefined;
+      const note = person ? text.slice(person.from, person.to) : undefined;
       const metric = own.at.flatMap((at) => (tokens[at]?.isMetric ? tokens[at] : []));
       if (!line) continue;
       const noted = {
@@ -121,10 +119,6 @@ function withCommon(lines: readonly { readonly line: ReadLine; readonly group: n
   });
 }
 
-/** Returns true for a line for `me`. */
-const isWriter = ({ person, all: { tokens } }: LineText): boolean =>
-  person !== undefined && ['me', 'myself'].includes(tokens[person.first]?.text ?? '');
-
 /** Returns a line with what it has in common with the line before it, as in `same material and grommets`. */
 function withSame(
   line: ReadLine,
@@ -149,8 +143,6 @@ function withSame(
     questions: line.questions.filter(({ field }) => !isCommon(field)),
   };
 }
-
-const moreWords = wordSet('also add another more extra additional plus');
 
 /** Returns a line of which each value is doubtful. */
 const inDoubt = ({ pieces, ...line }: ReadLine): ReadLine => ({
@@ -214,16 +206,14 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     const kind = `${text.names.kinds[product]}${namings.get(product) ?? ''}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), product]);
   }
-  const points = new Map(
-    Array.from(kinds.values(), (same) => [same, pointsOf(text, same[0] ?? 0, namedBy, naming)] as const),
-  );
+  const points = new Map(Array.from(kinds.values(), (same) => [same, pointsOf(text, same[0] ?? 0, namedBy)] as const));
   const most = Math.max(0, ...points.values());
   if (most === 0) return [];
   const fitting = Array.from(points, ([same, own]) => (own === most ? same : [])).flat();
   const best = fitting.toSorted((a, b) => a - b);
   // `business cards, 16pt` names no product clearly, and may mean the first product of the menu.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
-  const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
+  const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy) < leastLead;
   return isClose ? [first, ...best] : best;
 }
 
@@ -238,15 +228,9 @@ function likely({ mentions, names }: LineText): readonly number[] {
 }
 
 /** Returns 1 for a size within the limits of a product, and less than 0 for a size that it can't have. */
-function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
+function sizePoints({ size }: FindProduct, { kind, sides = [] }: Partial<Token> = {}): number {
   if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;
-  const { size } = product;
-  if (!size) {
-    const listed = fieldsOf(product, names).flatMap(({ field: { choices = [] } }) => choices.filter(isListedSize));
-    const turned = text.split('x').toReversed().join('x');
-    const isListed = listed.some(({ name }) => [text, turned].includes(cachedWords(name)[0] ?? ''));
-    return isListed || listed.length === 0 ? 0 : -leastLead;
-  }
+  if (!size) return 0;
   const fits = [1, 12].some((perFigure) =>
     sides.every(({ figure, unit }, index) => {
       const { min = 0, max = Number.POSITIVE_INFINITY } = size[index] ?? {};
@@ -261,7 +245,6 @@ function pointsOf(
   { names, mentions, all: { tokens }, at }: LineText,
   product: number,
   namedBy: readonly ReadonlySet<number>[],
-  naming: readonly Mention[],
 ): number {
   const own = names.book.products[product];
   if (!own) return 0;
@@ -270,16 +253,13 @@ function pointsOf(
   for (const [index, mention] of mentions.entries()) {
     const { first, end, meanings } = mention;
     const isNamed = namedBy[index]?.has(product) === true;
-    const choices = meanings.filter((one) => one.kind === 'choice' && fields.has(one.field));
-    const [choice] = choices;
+    const isChoice = meanings.some((one) => one.kind === 'choice' && fields.has(one.field));
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
-    if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
-    // A listed size gets its point here. A size within a product's limits gets the same point from `sizePoints`.
-    else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
-    else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
+    if (isNamed) points += 4 * words;
+    else if (isChoice) points += 2 * words + 1;
     else if (isField) points += 1;
   }
-  for (const position of at) points += sizePoints(names, own, tokens[position]);
+  for (const position of at) points += sizePoints(own, tokens[position]);
   return points;
 }

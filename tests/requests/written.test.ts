@@ -147,7 +147,6 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ],
   ['2 banners 3x6 ft, mesh; 1 banner 4x8 ft, same material', {}, { said: { material: '8oz Mesh' } }],
   ['2 banners 4 x 8 in', { ...banner(4, 8), ...inDoubt }],
-  ['100 basic cards, matte, 50 of them rounded', { said: { shape: 'Rounded' }, marked: ['shape', 'runSize'] }],
   [
     'one silk card box of 250 and 500 suede cards, rounded',
     { product: 'silk' },
