@@ -77,7 +77,7 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
 const said = (text: LineText, at: number, value: number, isDoubtful = false): Said<number> => ({
   value,
   words: [spanOf(text, at, at + 1)],
-  ...((isDoubtful || text.isGuess || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
+  ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
 });
 
 /** Returns true for numbers with only separators and other numbers between them, as in `250 / 500 or 1000 cards`. */

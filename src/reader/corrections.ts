@@ -6,13 +6,9 @@ import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 
 const markers = wordSet('sorry oop whoop scratch correction wait meant mean rather actually no');
-const changes = wordSet('change bump drop raise increase reduce lower switch cut update');
 const takenBack = wordSet('forget scratch ignore drop skip cancel instead rather');
 /** Maximum distance from a marker to the value that replaces an earlier value, in tokens. */
 const mostBetween = 8;
-
-/** Maximum number of words between them that are not plain, such as `the boss`. */
-const mostOthers = 2;
 
 /** Blanks the values that a correction takes back, and marks the values that replace them as doubtful. */
 export function withCorrections(all: Mentions): Mentions {
@@ -45,7 +41,6 @@ export function withCorrections(all: Mentions): Mentions {
           range(0, value + 1).filter((one) => !all.mentioned.has(one) && tokens[one]?.text === tokens[value]?.text),
         );
     }
-    if (token.text === 'instead') replace(mentions.findLast(({ end }) => end === at)?.first ?? at - 1, at - 1);
     const next = mentions.find(({ first }) => first === at + 1);
     if (token.text === 'not' && ['number', 'size', 'length'].includes(tokens[at + 1]?.kind ?? '')) takeBack([at + 1]);
     // In `silk, not suede`, the first name replaces what was named like the second one.
@@ -99,12 +94,10 @@ function valuesOfAnswer({ tokens, mentions, mentioned }: Mentions, start: number
   return [...own.map(({ first }) => first), ...values];
 }
 
-/** Returns true for `actually`, for `no` next to a pause, as in `10 of them... no, 5`, and for `make that 5`. */
+/** Returns true for words such as `actually`, and for `make that 5`. */
 function isMarker(tokens: readonly Token[], at: number): boolean {
-  const [before = '', token = '', next = ''] = [at - 1, at, at + 1].map((one) => tokens[one]?.text);
-  if (token === 'no') return [',', '!'].includes(next) || ['.', '-'].includes(before);
+  const [token = '', next = ''] = [at, at + 1].map((one) => tokens[one]?.text);
   if (token === 'make' || token === 'should') return ['that', 'it', 'be', 'say'].includes(next);
-  if (token === 'to') return tokens.slice(Math.max(0, at - mostBetween), at).some(({ text }) => changes.has(text));
   return markers.has(token);
 }
 
@@ -114,7 +107,6 @@ function valueAfter(
   marker: number,
   isTakenBack = false,
 ): number | undefined {
-  let others = 0;
   for (let at = marker + 1; at <= marker + mostBetween; at++) {
     const token = tokens[at];
     const mention = mentions.find(({ first }) => first === at);
@@ -129,8 +121,6 @@ function valueAfter(
       return undefined;
     else if (token.kind !== 'word' && token.kind !== 'sign') return at;
     else if (token.isCapital && !plainWords.has(token.text)) return undefined;
-    else if (token.kind === 'word' && !plainWords.has(token.text) && !markers.has(token.text) && ++others > mostOthers)
-      return undefined;
   }
   return undefined;
 }

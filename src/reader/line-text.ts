@@ -14,8 +14,6 @@ export interface LineText {
   readonly used: Set<number>;
   /** Numbers of pieces next to a size, by the position of the size. */
   readonly counted: Map<number, number>;
-  /** True if a number of pieces that the text says once may be meant for this line only in part. */
-  readonly isGuess?: true;
   readonly person?: Person;
 }
 

@@ -6,6 +6,7 @@ import { lengthsIn } from './lengths.ts';
 import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
 import { type Mention, matchesWithin, range } from './mentions.ts';
 import { partlyNamed } from './part-names.ts';
+import { plainWords } from './plain-words.ts';
 import type { Question, ReadLine, SaidField, Span } from './reading.ts';
 import type { Segment } from './segments.ts';
 
@@ -135,6 +136,8 @@ class Findings {
       this.#add(beside, beside.field.choices?.findIndex(isIn) ?? 0, mention, false);
       return;
     }
+    // `Yes` or `None` alone says nothing about one of many fields.
+    if (fields.length > 1 && said.every((word) => plainWords.has(word) || word === 'none')) return;
     if (fields.length > 1) {
       this.#use(mention);
       for (const { field } of fields)

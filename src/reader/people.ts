@@ -30,10 +30,6 @@ export function peopleIn(all: Mentions, at: readonly number[]): readonly Person[
       people.push({ first, end: first + 1, ...(name && { name }) });
     }
     const isTitled = titles.has(text);
-    if (before === 'for' && owned.has(text)) {
-      const end = range(first + 1, first + mostWords).find((one) => !isNoun(all, one)) ?? first;
-      if (end > first + 1 && !isName(all, end, false)) people.push({ first, end });
-    }
     const lead = relationBefore(all, first);
     const isKnown = people.some(({ name }) => name && tokens[name.first]?.text === text);
     const isOpen =

@@ -6,7 +6,7 @@ import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
 import { fieldsOf, type LineText, lineText, spanOf } from './line-text.ts';
 import { mailBreak } from './mails.ts';
-import { type Mention, mentionsIn, namesProduct, range } from './mentions.ts';
+import { mentionsIn, namesProduct, range } from './mentions.ts';
 import { type Names, namesOf, productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { withoutPurposes } from './purposes.ts';
@@ -80,7 +80,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
         ...(metric.length > 0 && { converted: metric.map((token) => inInches(token, text)) }),
       };
       if (earlier) earlier.line = noted;
-      else lines.push({ line: withSame(noted, lines.at(-1)?.line, own), group, mail });
+      else lines.push({ line: noted, group, mail });
       for (const at of own.used) used.add(at);
     }
   }
@@ -117,31 +117,6 @@ function withCommon(lines: readonly { readonly line: ReadLine; readonly group: n
     const more = new Map(shared.map((said) => [said.field, { ...said, isDoubtful: true as const }]));
     return { ...line, said: [...line.said, ...more.values()] };
   });
-}
-
-/** Returns a line with what it has in common with the line before it, as in `same material and grommets`. */
-function withSame(
-  line: ReadLine,
-  last: ReadLine | undefined,
-  { mentions, names, all: { tokens } }: LineText,
-): ReadLine {
-  const isSame = ({ first }: Mention): boolean => {
-    const before = mentions.find(({ end }) => end === first - 1);
-    const isListed = [',', 'and', '&'].includes(tokens[first - 1]?.text ?? '');
-    return tokens[first - 1]?.text === 'same' || (before !== undefined && isListed && isSame(before));
-  };
-  const same = mentions
-    .filter(isSame)
-    .flatMap(({ meanings }) =>
-      meanings.flatMap((one) => (one.kind === 'field' ? (names.book.fields[one.field]?.id ?? []) : [])),
-    );
-  const common = last?.said.filter(({ field }) => same.includes(field)) ?? [];
-  const isCommon = (id: string) => common.some(({ field }) => field === id);
-  return {
-    ...line,
-    said: [...line.said.filter(({ field }) => !isCommon(field)), ...common],
-    questions: line.questions.filter(({ field }) => !isCommon(field)),
-  };
 }
 
 /** Returns a line of which each value is doubtful. */
@@ -253,11 +228,11 @@ function pointsOf(
   for (const [index, mention] of mentions.entries()) {
     const { first, end, meanings } = mention;
     const isNamed = namedBy[index]?.has(product) === true;
-    const isChoice = meanings.some((one) => one.kind === 'choice' && fields.has(one.field));
+    const choices = meanings.flatMap((one) => (one.kind === 'choice' && fields.has(one.field) ? one : []));
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words;
-    else if (isChoice) points += 2 * words + 1;
+    else if (choices.length > 0) points += 2 * words + (choices.every(({ isCalled }) => isCalled) ? 0 : 1);
     else if (isField) points += 1;
   }
   for (const position of at) points += sizePoints(own, tokens[position]);

@@ -35,7 +35,6 @@ export const codeWords = wordSet(
   '# $ € £ po invoice job ref suite ste apt model page version v item line option street booth post room district ext acct account net',
 );
 const sentenceEnds = wordSet('. : ? !');
-const joiners = wordSet('and & plus also + , ; . - then');
 const afterSame = wordSet('at in with without but on for thing again one except only too also otherwise');
 
 export class Segmenter {
@@ -176,25 +175,21 @@ export class Segmenter {
     if (missing || last.isNotOffered) return isNear;
     if (!meet(last.products, products)) return false;
     const own = this.#quantityBefore({ naming: [mention] }, end);
-    if (own !== undefined && ['plus', 'also'].includes(this.#tokens[own - 1]?.text ?? '')) return false;
     if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice')) return true;
     // Each of the texts `500 business cards, silk` and `business cards: 500 silk` makes a single line.
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
   }
 
-  /** Returns true for `same` before a difference, and for `another` before a number or size without a product. */
+  /** Returns true for `same` before a difference. */
   #isSame(at: number): boolean {
     const [token, next] = [this.#tokens[at], this.#tokens[at + 1]];
-    if (token?.text === 'same')
-      return (
-        next === undefined ||
+    return (
+      token?.text === 'same' &&
+      (next === undefined ||
         ['number', 'size', 'length', 'break', 'sign'].includes(next.kind) ||
         afterSame.has(next.text) ||
-        this.#isProduct(at + 1)
-      );
-    if (token?.text !== 'another' || !['number', 'size', 'length'].includes(next?.kind ?? '')) return false;
-    const end = this.#tokens.findIndex((_, position) => position > at && this.#isStop(position));
-    return !range(at + 1, end < 0 ? this.#tokens.length : end).some((one) => this.#isProduct(one));
+        this.#isProduct(at + 1))
+    );
   }
 
   /** Returns true for the product in a text such as `the same in suede`. */
@@ -228,17 +223,8 @@ export class Segmenter {
     const first = anchor.naming[0]?.first ?? end;
     const between = range(end, first);
     const line = between.findLast((at) => this.#tokens[at]?.kind === 'break');
-    const number = isBefore ? this.#quantityBefore(anchor, line ?? end) : undefined;
-    if (number !== undefined && (line === undefined || number > line)) {
-      let start = number;
-      // Of alternatives such as `250 or 500`, the number found is the last.
-      const isAlternative = () => ['or', '/', ','].includes(this.#tokens[start - 1]?.text ?? '');
-      while (start - 2 > end && this.#tokens[start - 2]?.kind === 'number' && isAlternative()) start -= 2;
-      while (start > end && joiners.has(this.#tokens[start - 1]?.text ?? '')) start--;
-      if (line !== undefined && !range(line, start).some((at) => this.#mentionAt.has(at))) return line;
-      return line === undefined ? start : Math.max(line, Math.min(start, number));
-    }
-    if (line !== undefined) return line;
+    const number = isBefore ? this.#quantityBefore(anchor, end) : undefined;
+    if (line !== undefined || number !== undefined) return line ?? number ?? first;
     const strong = between.findLast((at) => ['.', '?', '!', ';', '|'].includes(this.#tokens[at]?.text ?? ''));
     const joiner = between.findLast(
       (at) =>

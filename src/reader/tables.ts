@@ -12,12 +12,10 @@ export interface Flat {
 export const itemBreak = '\u2029';
 export const moreBreak = '\u2028';
 
-type Kind = 'skipped' | 'run' | 'count' | 'person' | 'item' | 'other';
+type Kind = 'skipped' | 'count' | 'person' | 'item' | 'other';
 
 /** Words in the head of a column, by the kind of the column. The first kind that fits applies. */
 const heads: readonly (readonly [Kind, RegExp])[] = [
-  // The columns of a price table are headed by numbers of pieces.
-  ['run', /^[1-9][\d,]*\d$/],
   [
     'skipped',
     /price|cost|total|\$|paid|due|date|deadline|sku|\bpo\b|phone|mail|address|file|status|budget|^(?:line|row|ref|id|code|#|no|item (?:#|no|number|id|code))\.?$|^(?:each|ea)$/,
@@ -71,12 +69,10 @@ function tableAt(text: string, line: string, from: number): Table | undefined {
     const known = new Set(head.flatMap(({ kind }) => kind ?? []));
     const isShort = head.every(
       ({ from: start, to, kind }) =>
-        to - start <= mostHeadLength && (kind === 'run' || kind === 'count' || !/\d/.test(text.slice(start, to))),
+        to - start <= mostHeadLength && (kind === 'count' || !/\d/.test(text.slice(start, to))),
     );
     const isPlain = pattern === commas || pattern === cellPatterns.at(-1);
-    const isOfRuns = head.some(({ kind }) => kind === 'run');
-    const isTitled = head[0]?.kind !== 'run' && (head[0]?.kind !== undefined || head[0]?.from === head[0]?.to);
-    const isHead = head.length > 1 && known.size > (isPlain ? 1 : 0) && isShort && (isTitled || !isOfRuns);
+    const isHead = head.length > 1 && known.size > (isPlain ? 1 : 0) && isShort;
     if (isHead) return { head, pattern };
   }
   return undefined;
@@ -84,14 +80,11 @@ function tableAt(text: string, line: string, from: number): Table | undefined {
 
 /** Matches a line that only divides the rows of a table. */
 const rule = /^[-|+:= \t>]*[-|+:=][-|+:= \t>]*$/;
-/** Matches a line such as `Sides: 2`, which means `2 sides`. */
-const counted = /^([-*• \t]*)(\p{L}+s)[ \t]*[:=][ \t]*(\d[\d,]*)[ \t\r]*$/u;
 
 /** Returns the cells of a row; undefined for a line below the table. */
 function cellsBelow(text: string, { from, to }: Span, { head, pattern }: Table): readonly Span[] | undefined {
   const cells = cellsOf(text.slice(from, to), from, pattern).filter((cell) => cell.to >= cell.from);
-  const full = cells.filter((cell) => cell.to > cell.from).length;
-  const isRow = full > 1 || (full > 0 && head.some(({ kind }) => kind === 'run'));
+  const isRow = cells.filter((cell) => cell.to > cell.from).length > 1;
   return isRow && (pattern !== commas || cells.length === head.length) ? cells : undefined;
 }
 
@@ -118,12 +111,7 @@ export function withRows(text: string, blanked: string): Flat {
     const head = tableAt(text, line, from);
     table = head && next && cellsBelow(text, next, head) ? head : undefined;
     if (table) continue;
-    const words = blanked.slice(from, to);
-    const [, lead = '', label = '', count = ''] = counted.exec(words) ?? [];
-    if (count !== '') {
-      put(`${count} `, from + words.lastIndexOf(count));
-      put(label, from + lead.length, true);
-    } else put(words, from, true);
+    put(blanked.slice(from, to), from, true);
     put('\n', to);
   }
   return { text: flat, at };
@@ -133,25 +121,17 @@ function putRow(
   text: string,
   line: string,
   from: number,
-  { head, pattern }: Table,
+  { head }: Table,
   cells: readonly Span[],
   put: (words: string, place: number, isCopy?: boolean) => void,
 ): void {
-  const isAligned = pattern === cellPatterns.at(-1) && cells.length !== head.length;
-  const offset = head[0] ? head[0].from - text.lastIndexOf('\n', head[0].from) - 1 : 0;
-  const columns = cells.map((cell, index) => {
-    if (!isAligned) return { cell, column: head[index] };
-    const distance = (column: Span) => Math.abs(column.from - (head[0]?.from ?? 0) + offset - (cell.from - from));
-    return { cell, column: head.toSorted((one, other) => distance(one) - distance(other))[0] };
-  });
+  const columns = cells.map((cell, index) => ({ cell, column: head[index] }));
   const order = ({ column }: (typeof columns)[number]): number => (column?.kind === 'item' ? 0 : 1);
-  const full = columns.filter(
-    ({ cell, column }) => cell.to > cell.from && column?.kind !== 'skipped' && column?.kind !== 'run',
-  );
+  const full = columns.filter(({ cell, column }) => cell.to > cell.from && column?.kind !== 'skipped');
   const kinds = new Set(head.map(({ kind }) => kind));
   // Rows that have only numbers of pieces are options of the item above.
-  const isOption = full.every(({ column }) => column?.kind === 'count') && !kinds.has('run');
-  if (!isOption) put(kinds.has('item') || kinds.has('run') ? itemBreak : moreBreak, from);
+  const isOption = full.every(({ column }) => column?.kind === 'count');
+  if (!isOption) put(kinds.has('item') ? itemBreak : moreBreak, from);
   for (const { cell, column } of full.toSorted((one, other) => order(one) - order(other))) {
     const words = text.slice(cell.from, cell.to);
     const [, title = '', unit = ''] =
@@ -168,18 +148,11 @@ function putRow(
       put(': ', cell.from);
     }
     put(words, cell.from, true);
-    if (/^[\d.]+$/.test(words) && /^(?:in|ft|mm|cm|m)/i.test(unit)) put(` ${unit}`, cell.to - 1);
     if (named && isFirst) {
       put(' ', cell.to);
       put(title, named.from, true);
     }
     put(', ', Math.max(cell.from, cell.to - 1));
   }
-  for (const { from: start, to, kind } of head)
-    if (kind === 'run') {
-      put('qty ', start);
-      put(text.slice(start, to), start, true);
-      put(', ', to - 1);
-    }
   if (!isOption) put('\n', from + line.length);
 }

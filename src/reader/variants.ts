@@ -159,26 +159,20 @@ function split(
   const common = text.at.filter((at) => at < (starts[0] ?? first.first) || at >= stop);
   const isOfEach = (at: number) => [1, 2].some((step) => eachWords.has(tokens[at + step]?.text ?? ''));
   const numbers = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
-  // In `3 banners: 2x4, 3x5 and 4x6`, the number counts the parts.
-  const ofParts = numbers.filter((at) => tokens[at]?.value === parts.length && !isOfEach(at));
-  const head = numbers.filter((at) => !ofParts.includes(at));
   // In `one banner 3x6 and one 4x8`, the first number is farther from its size.
   const isFirstFar = beside[0] === undefined && beside.slice(1).every((at) => at !== undefined);
   const given = isFirstFar ? [numbers.at(-1), ...beside.slice(1)] : beside;
   const values = given.map((at) => tokens[at ?? -1]?.value);
-  // In `2 sets of 500, one for Ann and one for Bob`, the sets are counted.
-  const areSets = by === 'people' && head.length > 0 && values.every((value) => value === 1);
   // Positions of the numbers of pieces for each part, such as `two` in `two of each`.
-  const each = head.findIndex(isOfEach);
-  const isOnly = each < 0 && by === 'people' && (areSets || (values.every((value) => !value) && head.length === 1));
-  const ofEach = isOnly ? head.slice(-1) : each < 0 ? [] : head.slice(each, each + 1);
+  const each = numbers.findIndex(isOfEach);
+  const ofEach = each < 0 ? [] : numbers.slice(each, each + 1);
   const total = values.reduce((sum: number, value) => sum + (value ?? 0), 0);
-  const isCounted = (total > 0 && !areSets) || ofEach.length > 0;
+  const isCounted = total > 0 || ofEach.length > 0;
   return parts.map((part, index) => {
-    const count = areSets ? undefined : given[index];
+    const count = given[index];
     const shared = isCounted
       ? common.filter((at) => at === count || (count === undefined && ofEach.includes(at)) || !numbers.includes(at))
-      : common.filter((at) => !ofParts.includes(at));
+      : common;
     const next = index + 1 < parts.length ? (starts[index + 1] ?? end) : stop;
     const isName = (at: number) => by === 'people' && at >= part.first && at < part.end;
     const mine = text.at.filter((at) => at >= (starts[index] ?? part.first) && at < next && !isName(at));
@@ -186,12 +180,8 @@ function split(
       text,
       [...shared, ...mine].filter((at) => at === count || !counts.includes(at)),
     );
-    for (const at of ofParts) one.used.add(at);
-    if (total > 0) for (const at of head) if (tokens[at]?.value === total) one.used.add(at);
-    if (areSets) one.used.add(given[index] ?? -1);
-    const isOne = by === 'sizes' && !isCounted && ofParts.length > 0 && head.length === 0;
-    if (isOne) one.counted.set(part.first, 1);
-    if (by !== 'people') return !isCounted && numbers.length > 0 ? { ...one, isGuess: true } : one;
+    if (total > 0) for (const at of numbers) if (tokens[at]?.value === total) one.used.add(at);
+    if (by !== 'people') return one;
     for (const at of range(part.first, part.end)) one.used.add(at);
     return { ...one, person: part };
   });

@@ -132,12 +132,6 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
     { product: 'basic', runSize: 500 },
   ],
   ['Silk, not suede.\n\n> 500 suede cards', { product: 'silk', runSize: 500 }],
-  [
-    'Item\t250\t500\nSilk cards\t\t\nSuede cards\t$\t$',
-    { product: 'silk', options: [250, 500] },
-    { product: 'suede', options: [250, 500] },
-  ],
-  ['Sides: 2\nQty: 500\nItem: basic cards', cards({ color: 'Double Sided Color (4/4)' })],
   ['5M flyers', { runSize: 5000, marked: ['runSize'] }],
   [
     'Silk cards: 500 for Mr. Hall, 250 for his son Nick and 100 for me (Ann)',
@@ -145,7 +139,6 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
     { runSize: 250, note: 'Nick' },
     { runSize: 100, note: 'Ann' },
   ],
-  ['2 banners 3x6 ft, mesh; 1 banner 4x8 ft, same material', {}, { said: { material: '8oz Mesh' } }],
   ['2 banners 4 x 8 in', { ...banner(4, 8), ...inDoubt }],
   [
     'one silk card box of 250 and 500 suede cards, rounded',
