@@ -107,7 +107,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onNotSent
     await mailing.send();
   };
   return (
-    <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
+    <Dialog wide title="Send to customer" onClose={onClose} firstFocus={box}>
       <form
         noValidate
         onSubmit={(event) => {
