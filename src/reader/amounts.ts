@@ -37,9 +37,6 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
   const { tokens } = text.all;
   const runs = runsIn(text);
   if (runs) return { ...runs, others: [] };
-  const sized = text.at.find((at) => tokens[at]?.times !== undefined || text.counted.has(at));
-  const times = sized === undefined ? undefined : (text.counted.get(sized) ?? tokens[sized]?.times);
-  if (sized !== undefined && times !== undefined) return { pieces: said(text, sized, times), others: [] };
   const candidates = text.at.flatMap((at): readonly Candidate[] => {
     const { kind, value = 0 } = tokens[at] ?? {};
     const isCount = kind === 'number' && Number.isInteger(value) && value >= 1 && value <= mostPieces;
@@ -129,7 +126,6 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   const before = tokens[at - 1];
   const next = tokens[at + 1];
   const label = [':', '-', 'of'].includes(before?.text ?? '') ? tokens[at - 2] : before;
-  if (before?.text === 'of' && label && runWords.has(label.text)) return 0;
   if (label && codeWords.has(label.text)) return undefined;
   if (next && ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm'].includes(next.text))
     return undefined;

@@ -13,8 +13,6 @@ interface SizeChoice {
   readonly first: number;
   readonly end: number;
   readonly isDoubtful: boolean;
-  /** Number of pieces next to a length, such as 5 in `7ft x 5`. */
-  readonly pieces?: number;
 }
 
 interface Lengths {
@@ -38,11 +36,9 @@ export function lengthsIn(
   const choices: SizeChoice[] = [];
   const rest = free.filter((at) => {
     const token = tokens[at];
-    const choice =
-      token && (listedSize(at, token, listed) ?? (product.size ? undefined : countedLength(at, token, listed)));
+    const choice = token && listedSize(at, token, listed);
     if (choice) {
       choices.push(choice);
-      if (choice.pieces !== undefined) text.counted.set(at, choice.pieces);
       text.used.add(at);
     }
     return !choice;
@@ -98,22 +94,6 @@ function unitOf(
   if (!isSmall) return { unit: 'in', isSure: fits(1) };
   if (isTiny && isBounded && fits(12)) return { unit: 'ft', isSure: false };
   return { unit: 'in', isSure: fits(1) && !fits(12) };
-}
-
-/** Reads a text such as `7ft x 5` as a number of pieces of a listed length. */
-function countedLength(
-  at: number,
-  { sides = [], isShared }: Token,
-  fields: readonly OwnField[],
-): SizeChoice | undefined {
-  const [side, pieces] = sides;
-  if (!side || !pieces || !isShared) return undefined;
-  const length = `${side.figure * (side.unit === 'ft' ? 12 : 1)}in`;
-  for (const field of fields) {
-    const choice = (field.field.choices ?? []).findIndex(({ name }) => cachedWords(name)[0] === length);
-    if (choice >= 0) return { field, choice, first: at, end: at + 1, isDoubtful: false, pieces: pieces.figure };
-  }
-  return undefined;
 }
 
 /** Returns the choice whose name is a given size: as written, then with its sides swapped, then in feet. */

@@ -12,8 +12,6 @@ export interface LineText {
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
   readonly used: Set<number>;
-  /** Numbers of pieces next to a size, by the position of the size. */
-  readonly counted: Map<number, number>;
   readonly person?: Person;
 }
 
@@ -25,7 +23,7 @@ export interface OwnField {
 export function lineText(all: Mentions, names: Names, at: readonly number[]): LineText {
   const positions = new Set(at);
   const mentions = all.mentions.filter(({ first }) => positions.has(first));
-  return { all, names, at, mentions, used: new Set(), counted: new Map() };
+  return { all, names, at, mentions, used: new Set() };
 }
 
 /** Returns the text of the line with the given token positions instead of its own. No token is marked as read. */

@@ -1,7 +1,6 @@
 /** Turns the words about one product into a line. */
 import type { FindField, FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
-import { cachedWords } from './cached-words.ts';
 import { lengthsIn } from './lengths.ts';
 import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
 import { type Mention, matchesWithin, range } from './mentions.ts';
@@ -120,22 +119,7 @@ class Findings {
     const fields = [...new Set(own.map(({ field }) => field))];
     if (fields.length === 0) return;
     const { tokens } = this.#text.all;
-    // `Sleeve black` names a choice of the sleeve, even if black is a choice of another field.
     const said = tokens.slice(mention.first, mention.end).map(({ text }) => text);
-    const isIn = ({ name }: { readonly name: string }) => said.every((word) => cachedWords(name).includes(word));
-    const beside = this.#fields.find(
-      (one) =>
-        !fields.includes(one) &&
-        one.field.choices?.some(isIn) &&
-        this.#mentioned
-          .get(one)
-          ?.some(({ end }) => end === mention.first || (tokens[end]?.text === ':' && end === mention.first - 1)),
-    );
-    if (beside) {
-      this.#use(mention);
-      this.#add(beside, beside.field.choices?.findIndex(isIn) ?? 0, mention, false);
-      return;
-    }
     // `Yes` or `None` alone says nothing about one of many fields.
     if (fields.length > 1 && said.every((word) => plainWords.has(word) || word === 'none')) return;
     if (fields.length > 1) {
@@ -199,7 +183,7 @@ class Findings {
     for (const own of this.#fields) {
       if (this.#found.has(own) || !own.field.choices) continue;
       const mentions = this.#mentioned.get(own) ?? [];
-      const part = partlyNamed(this.#text, own, this.#fields, mentions);
+      const part = partlyNamed(this.#text, own, mentions);
       if (!part) continue;
       if (part.choices.length > 1) this.#ask(own.field, namesOf(own.field, part.choices));
       const [choice] = part.choices;

@@ -72,18 +72,10 @@ function matches(tokens: readonly Token[], names: Names): readonly Mention[] {
     // In `no pole pockets`, the name after the negation is the longer one.
     const after = whole && negations.has(tokens[at]?.text ?? '') ? longestAt(tokens, at + 1, names) : undefined;
     const match = after && after.end > (whole?.end ?? 0) ? after : whole;
-    const own = match && (sizedProduct(tokens, match, names) ?? match);
-    if (own) found.push(own);
-    at = own?.end ?? at + 1;
+    if (match) found.push(match);
+    at = match?.end ?? at + 1;
   }
   return found;
-}
-
-/** Returns the product named right after a size, as in `24x36 A-frame`. After a colon, the words name a choice. */
-function sizedProduct(tokens: readonly Token[], { first: at, meanings }: Mention, names: Names): Mention | undefined {
-  if (tokens[at]?.kind !== 'size' || tokens[at - 1]?.text === ':' || namesProduct({ meanings })) return undefined;
-  const rest = longestAt(tokens, at + 1, names);
-  return rest && namesProduct(rest) ? rest : undefined;
 }
 
 /** Returns the names within a longer name, such as `clear` in `clear plastic cards`. */

@@ -40,10 +40,6 @@ const units: Readonly<Record<string, string>> = {
 const feet = new Set(['ft', 'foot', 'feet', "'"]);
 const inches = new Set(['in', 'inch', '"']);
 
-/** Returns true for the numbers of ink colors on two sides, such as `4-4`. */
-const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
-  sign?.text === '-' && other.from - one.to === 1 && ['4', '5'].includes(one.text);
-
 /** Joins the tokens of each number, such as `5 thousand`, `8 1/2` or `16 pt`, to one token. */
 export const joinNumbers = (tokens: readonly Token[]): readonly Token[] => withUnits(withFractions(withWords(tokens)));
 
@@ -112,7 +108,6 @@ function numberAt(
     word(end) === 'and' && word(end + 1) === 'a' ? { half: 1 / 2, quarter: 1 / 4 }[word(end + 2)] : undefined;
   if (part !== undefined && whole !== undefined) return { value: whole + part, end: end + 3 };
   if (!isInWords || current === undefined) return undefined;
-  if (word(at) === 'of' && ['couple', 'pair'].includes(word(at - 1))) at++;
   return { value: total + current, end: at };
 }
 
@@ -122,18 +117,14 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
   for (let at = 0; at < tokens.length; at++) {
     const [one, sign, other] = tokens.slice(at, at + 3);
     if (!one) break;
-    const isRatio =
-      one.kind === 'number' &&
-      other?.kind === 'number' &&
-      (sign?.text === '/' || sign?.text === 'over' || isColors(one, sign, other));
+    const isRatio = one.kind === 'number' && other?.kind === 'number' && (sign?.text === '/' || sign?.text === 'over');
     const last = joined.at(-1);
     const isWhole = last?.kind === 'number' && Number.isInteger(last.value) && (last.value ?? 0) < 1000;
     if (isRatio && one.value !== undefined && other.value !== undefined && Math.max(one.value, other.value) < 100) {
       const span = { from: one.from, to: other.to };
-      const afterDash = last?.text === '-' && joined.at(-2)?.kind === 'number';
-      const whole = isWhole ? last : afterDash ? joined.at(-2) : undefined;
+      const whole = isWhole ? last : undefined;
       if (whole?.value !== undefined && one.value < other.value && [2, 3, 4, 8, 16].includes(other.value)) {
-        joined.length -= isWhole ? 1 : 2;
+        joined.length--;
         const value = whole.value + one.value / other.value;
         joined.push(number(value, whole.from, other.to));
       } else joined.push({ kind: 'word', text: `${one.text}/${other.text}`, ...span });
@@ -199,7 +190,7 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
         joined.push(length(one.value, one, unit, 'ft'));
         at = end;
       }
-    } else if (unit && (isInch(one, unit, tokens[at + 2 + dash]) || (inches.has(unit.text) && isAfterLength(joined)))) {
+    } else if (unit && isInch(one, unit, tokens[at + 2 + dash])) {
       joined.push(length(one.value, one, unit, 'in'));
       at += 1 + dash;
     } else joined.push(one);
@@ -212,10 +203,6 @@ function isInch(one: Token, unit: Token, next: Token | undefined): boolean {
   if (unit.text !== 'in' || isGlued(one, unit)) return true;
   return next === undefined || ['sign', 'break'].includes(next.kind) || afterInches.has(next.text);
 }
-
-/** Returns true before the second side of a size whose first side has a unit: `4 ft x 30 in banner`. */
-const isAfterLength = (before: readonly Token[]): boolean =>
-  ['x', 'by'].includes(before.at(-1)?.text ?? '') && before.at(-2)?.kind === 'length';
 
 function length(figure: number, { from }: Token, { to }: Token, unit: 'in' | 'ft'): Token {
   const value = figure * (unit === 'ft' ? 12 : 1);

@@ -11,29 +11,15 @@ interface Part {
   readonly isDoubtful: boolean;
 }
 
-/** Returns the choices whose names contain the most unread words. A word of other fields counts only near the name of `own`. */
-export function partlyNamed(
-  text: LineText,
-  own: OwnField,
-  fields: readonly OwnField[],
-  mentions: readonly Mention[],
-): Part | undefined {
+/** Returns the choices whose names contain the most unread words. */
+export function partlyNamed(text: LineText, own: OwnField, mentions: readonly Mention[]): Part | undefined {
   const { tokens } = text.all;
   const free = text.at.filter((at) => isFree(text, at, tokens[at]));
   if (free.length === 0) return undefined;
   const named = mentions.flatMap(({ first, end }) => range(first, end));
-  const others = new Set(
-    fields.flatMap((other) =>
-      other === own ? [] : (other.field.choices ?? []).flatMap(({ name }) => cachedWords(name)),
-    ),
-  );
   const choices = (own.field.choices ?? []).map(({ name }) => new Set(cachedWords(name)));
-  const near = free.filter((at) => {
-    const isBeside = mentions.some(({ first, end }) => at >= first - 4 && at <= end + 4);
-    return isBeside || !others.has(tokens[at]?.text ?? '');
-  });
   const scored = choices.map((words, choice) => {
-    const hits = near.filter((at) => words.has(tokens[at]?.text ?? ''));
+    const hits = free.filter((at) => words.has(tokens[at]?.text ?? ''));
     const said = new Set([...hits, ...named].map((at) => tokens[at]?.text ?? ''));
     return { choice, hits, isWhole: [...words].every((word) => said.has(word)) };
   });

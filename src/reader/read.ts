@@ -1,6 +1,5 @@
 import type { FindBook, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
-import { isListedSize } from './cached-words.ts';
 import { blanked, contactIn } from './contact.ts';
 import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
@@ -47,9 +46,8 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     return { ...token, from, to: Math.max(from, (flat.at[token.to - 1] ?? 0) + 1) };
   });
   const all = withoutPurposes(withCorrections(mentionsIn(tokens, names)));
-  const lines: { line: ReadLine; readonly group: number; readonly mail: number }[] = [];
+  const lines: { line: ReadLine; readonly mail: number }[] = [];
   const used = new Set<number>();
-  let group = 0;
   for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
     const words = lineText(all, names, segment.at);
@@ -57,7 +55,6 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     const fitting =
       last && segment.naming.length === 1 ? positionOf(last.product.value, lexicon) : candidates(words, segment);
     const named = lexicon.products[fitting[0] ?? -1];
-    if (!last) group++;
     const mail = range(0, segment.naming[0]?.first ?? 0).filter((at) => tokens[at]?.text === mailBreak).length;
     for (const own of named ? inVariants(words, segment, named) : []) {
       const id = chosen.get(lines.length);
@@ -80,7 +77,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
         ...(metric.length > 0 && { converted: metric.map((token) => inInches(token, text)) }),
       };
       if (earlier) earlier.line = noted;
-      else lines.push({ line: noted, group, mail });
+      else lines.push({ line: noted, mail });
       for (const at of own.used) used.add(at);
     }
   }
@@ -93,30 +90,11 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     kind === 'number' && !used.has(at) && Number.isInteger(value) && value > 1 ? String(value) : [],
   );
   return {
-    lines: withCommon(lines).map((line) => askedFor(line, numbers, names)),
+    lines: lines.map(({ line }) => askedFor(line, numbers, names)),
     unread,
     contact,
     ...(readTo < whole.length && { readTo }),
   };
-}
-
-/** Returns lines of one group, each also with the choices that only other lines name, as doubtful. */
-function withCommon(lines: readonly { readonly line: ReadLine; readonly group: number }[]): readonly ReadLine[] {
-  return lines.map(({ line, group }) => {
-    const same = lines.flatMap((other) =>
-      other.group === group && other.line.product.value === line.product.value ? other.line.said : [],
-    );
-    const isOpen = (id: string) => ![...line.said, ...line.questions].some(({ field }) => field === id);
-    const shared = same.filter(
-      ({ field, value }) =>
-        isOpen(field) &&
-        typeof value === 'string' &&
-        !isListedSize({ name: value }) &&
-        same.every((other) => other.field !== field || other.value === value),
-    );
-    const more = new Map(shared.map((said) => [said.field, { ...said, isDoubtful: true as const }]));
-    return { ...line, said: [...line.said, ...more.values()] };
-  });
 }
 
 /** Returns a line of which each value is doubtful. */

@@ -236,9 +236,8 @@ export class Segmenter {
 }
 
 /** Returns true for a token such as `2 x 500`, which looks like a size but gives a number of runs and a run size. */
-export const isRuns = ({ kind, sides = [], times }: Partial<Token> = {}): boolean =>
+export const isRuns = ({ kind, sides = [] }: Partial<Token> = {}): boolean =>
   kind === 'size' &&
-  times === undefined &&
   sides.length === 2 &&
   sides.every(({ unit, of, figure }) => !unit && !of && Number.isInteger(figure)) &&
   Math.max(...sides.map(({ figure }) => figure)) >= 100 &&

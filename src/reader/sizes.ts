@@ -21,17 +21,14 @@ const metricUnits = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
 /** Returns the long side of a size of paper in millimeters. The short side is the long side of the next size. */
 const paperSide = (size: number): number => Math.floor(1000 / 2 ** ((2 * size - 1) / 4) + 0.2);
 
-/** Returns the size of paper at a position, as in `A4`, `A4 size` or `A4 landscape`. */
+/** Returns the size of paper at a position, as in `A4` or `A4 size`. */
 function paperAt(tokens: readonly Token[], at: number) {
   const start = tokens[at];
   const paper = start?.kind === 'word' ? /^a([0-6])$/.exec(start.text)?.[1] : undefined;
-  if (!start || paper === undefined || places.has(tokens[at - 1]?.text ?? '')) return undefined;
+  if (!start || paper === undefined) return undefined;
   const sides = [Number(paper) + 1, Number(paper)].map((size): Side => ({ figure: paperSide(size), unit: 'mm' }));
-  const isTurned = tokens.slice(at + 1, at + 3).some(({ text }) => text === 'landscape');
-  return sizeToken(start, { end: at + 1, to: start.to }, isTurned ? sides.toReversed() : sides);
+  return sizeToken(start, { end: at + 1, to: start.to }, sides);
 }
-
-const places = new Set(['suite', 'ste', 'apt', 'unit', 'room', 'building', '#', 'hall', 'booth', 'row', 'gate']);
 
 const isMetric = (unit: string | undefined): unit is keyof typeof metricUnits =>
   unit !== undefined && unit in metricUnits;
@@ -97,13 +94,9 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     const named = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
     const second = named && isWith(named) ? sideAt(tokens, first.end + 1, true) : named;
     if (!second) return undefined;
+    // In `2 x 24x36`, the first figure counts the pieces.
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
-    if (third) {
-      // Of three figures, the smaller outer one is the number of pieces, as in `2 x 24x36` and `24x36 x 2`.
-      if (third.side.unit === undefined && third.side.figure < first.side.figure)
-        return sizeToken(start, third, [first.side, second.side], third.side.figure);
-      if (start.kind === 'number') return sizeToken(start, third, [second.side, third.side], start.value);
-    }
+    if (third && third.side.figure > first.side.figure) return undefined;
     return sizeToken(start, second, [first.side, second.side]);
   }
   // Reads a square, as in `36 inches square`.
@@ -116,7 +109,7 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
   return sizeToken(start, first, [first.side]);
 }
 
-function sizeToken(start: Token, last: Omit<Measured, 'side'>, sides: readonly Side[], pieces?: number) {
+function sizeToken(start: Token, last: Omit<Measured, 'side'>, sides: readonly Side[]) {
   // Next to a height, the length is the width.
   const named = sides.map(
     (side, at): Side => (side.of === 'length' && sides[1 - at]?.of ? { ...side, of: 'width' } : side),
@@ -130,9 +123,7 @@ function sizeToken(start: Token, last: Omit<Measured, 'side'>, sides: readonly S
       whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x') +
       (whole.length > 1 ? '' : 'in'),
     sides: whole,
-    ...(pieces !== undefined && { times: pieces }),
     ...(sides.some(({ unit }) => isMetric(unit)) && { isMetric: true }),
-    ...(sides[0]?.unit && sides[1] && !sides[1].unit && { isShared: true }),
     from: start.from,
     to: last.to,
   };

@@ -21,14 +21,10 @@ export interface Token extends Span {
   readonly value?: number;
   /** Sides of a size, or the only side of a length. */
   readonly sides?: readonly Side[];
-  /** Number of pieces next to a size, such as 2 in `2 x 24x36` or `24x36 x 2`. */
-  readonly times?: number;
   /** True for a size that the text gives in metric units, or as a size of paper such as A4. */
   readonly isMetric?: true;
   /** True for a word of which only the first letter is a capital. */
   readonly isCapital?: true;
-  /** True if the second side takes its unit from the first side. A text such as `7ft x 5` may also mean five pieces. */
-  readonly isShared?: true;
   /** True for a value that replaces an earlier value, such as 1000 in `500, no, 1000`. */
   readonly isDoubtful?: true;
   /** True for a value that was taken back, such as 500 in `500, no, 1000`. */

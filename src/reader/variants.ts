@@ -166,8 +166,7 @@ function split(
   // Positions of the numbers of pieces for each part, such as `two` in `two of each`.
   const each = numbers.findIndex(isOfEach);
   const ofEach = each < 0 ? [] : numbers.slice(each, each + 1);
-  const total = values.reduce((sum: number, value) => sum + (value ?? 0), 0);
-  const isCounted = total > 0 || ofEach.length > 0;
+  const isCounted = values.some((value) => value) || ofEach.length > 0;
   return parts.map((part, index) => {
     const count = given[index];
     const shared = isCounted
@@ -180,7 +179,6 @@ function split(
       text,
       [...shared, ...mine].filter((at) => at === count || !counts.includes(at)),
     );
-    if (total > 0) for (const at of numbers) if (tokens[at]?.value === total) one.used.add(at);
     if (by !== 'people') return one;
     for (const at of range(part.first, part.end)) one.used.add(at);
     return { ...one, person: part };
@@ -256,30 +254,13 @@ const ofAll = new Set(['both', 'all', 'each']);
 /** Adds words of a later line to the earlier lines that they also concern, as in `all matte`. */
 export function withShared(segments: readonly Segment[], all: Mentions): readonly Segment[] {
   const shared = segments.map((segment) => segment.at.flatMap((at) => spanOfAll(segment, all, at)));
-  const each = segments.map((segment) => countOfEach(segment, all));
   return segments.map((segment, index) => {
     const more = shared.flatMap((spans, from) =>
       spans.flatMap(({ at, isBoth }) => (from > index && (!isBoth || from === index + 1) ? at : [])),
     );
-    const counted = hasCount(segment, all) ? [] : (each[index - 1] ?? each[index + 1] ?? []);
-    if (counted.length > 0) each[index] = counted;
-    return { ...segment, at: [...counted, ...segment.at, ...more] };
+    return { ...segment, at: [...segment.at, ...more] };
   });
 }
-
-const hasCount = ({ at }: Segment, { tokens, mentioned }: Mentions): boolean =>
-  at.some((one) => tokens[one]?.kind === 'number' && !mentioned.has(one));
-
-/** Returns the position of a number before `each`, which also counts the pieces of the lines beside it. */
-const countOfEach = ({ at }: Segment, { tokens, mentioned }: Mentions): readonly number[] =>
-  at
-    .filter((one) => tokens[one]?.kind === 'number' && !mentioned.has(one))
-    .filter((one) =>
-      [tokens[one + 1], tokens[one + 1]?.text === 'of' ? tokens[one + 2] : undefined].some(
-        (word) => word?.text === 'each',
-      ),
-    )
-    .slice(0, 1);
 
 /** Returns the positions after `both`, `all` or `each` up to the end of the sentence, if an option follows. */
 function spanOfAll({ at: own }: Segment, all: Mentions, at: number) {
