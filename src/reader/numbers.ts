@@ -190,7 +190,7 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
         joined.push(length(one.value, one, unit, 'ft'));
         at = end;
       }
-    } else if (unit && isInch(one, unit, tokens[at + 2 + dash])) {
+    } else if (unit && (isInch(one, unit, tokens[at + 2 + dash]) || (inches.has(unit.text) && isAfterLength(joined)))) {
       joined.push(length(one.value, one, unit, 'in'));
       at += 1 + dash;
     } else joined.push(one);
@@ -203,6 +203,10 @@ function isInch(one: Token, unit: Token, next: Token | undefined): boolean {
   if (unit.text !== 'in' || isGlued(one, unit)) return true;
   return next === undefined || ['sign', 'break'].includes(next.kind) || afterInches.has(next.text);
 }
+
+/** Returns true before the second side of a size whose first side has a unit: `4 ft x 30 in banner`. */
+const isAfterLength = (before: readonly Token[]): boolean =>
+  ['x', 'by'].includes(before.at(-1)?.text ?? '') && before.at(-2)?.kind === 'length';
 
 function length(figure: number, { from }: Token, { to }: Token, unit: 'in' | 'ft'): Token {
   const value = figure * (unit === 'ft' ? 12 : 1);
