@@ -64,10 +64,14 @@ export const isPlace = (where: string, place: string): boolean =>
 const isAcceptable = (code: DiagnosticCode): boolean =>
   diagnosticCodes[code].severity === 'warning' && code !== 'QB501' && code !== 'QB502';
 
+/** A code of an earlier version, which a book may still have. */
+const isRetired = (text: string): boolean => /^QB\d{3}$/.test(text) && !isCode(text);
+
 const isCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);
 
 function wrongRow(row: AcceptedRow): Diagnostic | undefined {
   const { code } = row.cells;
+  if (isRetired(code.value)) return unused(row);
   if (!isCode(code.value)) return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');
   return isAcceptable(code.value) ? undefined : notAcceptable(row, code.value);
 }

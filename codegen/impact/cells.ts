@@ -40,7 +40,7 @@ const priceSheets = ['Rates', 'Unit Prices', 'Steps', 'Billed Sizes'];
  */
 const heldTexts: Readonly<Record<string, readonly string[]>> = {
   Products: ['name', 'title', 'cart stock', 'cart quantity'],
-  Fields: ['label', 'start', 'cart attribute', 'waiting text'],
+  Fields: ['label', 'start', 'starts empty', 'waits for', 'cart attribute', 'waiting text'],
   Choices: ['default', 'note', 'note to', 'in notes'],
   Limits: ['message'],
   Notices: ['state', 'when', 'text'],
@@ -282,8 +282,9 @@ function orderChanges(
     const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
     // Rows with the same name may have swapped positions. The lists of names are then equal, and are not shown.
     const text = was === is ? '' : `${was} -> ${is}`;
-    // A field opens with its first choice.
-    const held = sheet === 'Choices' && first === rows[0] ? ({ held: 'text' } as const) : {};
+    // A field opens with its first choice, or with the first that other choices allow.
+    const opens = first === rows[0] || rows.some(({ cells }) => cells['when'] !== undefined);
+    const held = sheet === 'Choices' && opens ? ({ held: 'text' } as const) : {};
     return [{ kind: kindOf(sheet), product, sheet, place: first.place(), where: list, what: 'order', text, ...held }];
   });
 }

@@ -114,16 +114,25 @@ export function openDatabase(): Ask {
     opened = opening;
     return opening;
   };
-  return async (work, timeoutMs = answerTimeoutMs) => {
-    let connection: Promise<Database> | undefined;
+  const attempt = async <T>(work: (database: Database) => Promise<T>, timeoutMs: number): Promise<T> => {
+    const connection = opened ?? connect();
     try {
-      connection = opened ?? connect();
       return await inTime(connection.then(work), timeoutMs, () => storageFault(isHeld ? 'held' : 'slow'));
     } catch (error) {
       // The connection stays usable after a StorageError other than `slow`. For example, `held` only means that another
       // tab delays the opening of the connection. After any other error, the next request opens a new connection.
-      if (connection && (!(error instanceof StorageError) || error.fault === 'slow')) release(connection);
-      throw storageError(error);
+      if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
+      throw error;
     }
   };
+  return (work, timeoutMs = answerTimeoutMs) =>
+    attempt(work, timeoutMs)
+      .catch((error: unknown) => {
+        // The connection was closed before the transaction began. Nothing was done, so the request is repeated.
+        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work, timeoutMs);
+        throw error;
+      })
+      .catch((error: unknown) => {
+        throw storageError(error);
+      });
 }

@@ -37,11 +37,13 @@ function parseJson(text: string): unknown {
 
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
-/** @throws Error if the file is too large */
+/** @throws Error if the file is too large, or is no text in UTF-8 */
 export async function importedText(file: Blob, { name, maxMegabytes = usualMegabytes }: FileKind): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000)
     throw new Error(`The file is larger than ${maxMegabytes} MB: it is not a ${name}.`);
-  return file.text();
+  const text = await file.text();
+  if (text.includes('\uFFFD')) throw new Error('The file is not UTF-8 text. Save it as UTF-8.');
+  return text;
 }
 
 /** @throws Error whose message says why the file can't be imported */

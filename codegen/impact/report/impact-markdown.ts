@@ -18,9 +18,11 @@ const howToSeeAll =
   'More changed than fits here: the biggest changes stand first, the rest is left out. All of it: `npm run prices:diff -- --base <branch> --format text`; for other programs `--format json`';
 
 export function impactMarkdown(impact: Impact, compared: Compared): string {
-  const report = reportOf(impact, compared);
+  const report = reportOf(impact, compared, [impact.changes]);
   if (report.length <= mostCharacters) return report;
-  return `${report.slice(0, report.lastIndexOf('\n', mostCharacters))}\n\n${howToSeeAll}\n`;
+  const heldFirst = [true, false].map((held) => impact.changes.filter((change) => isHeld(change) === held));
+  const first = reportOf(impact, compared, heldFirst);
+  return `${first.slice(0, first.lastIndexOf('\n', mostCharacters))}\n\n${howToSeeAll}\n`;
 }
 
 function heading(impact: Impact, { title, notes, threshold }: Compared): readonly string[] {
@@ -36,7 +38,8 @@ function heading(impact: Impact, { title, notes, threshold }: Compared): readonl
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-function reportOf(impact: Impact, compared: Compared): string {
+/** @param parts the changes, each part in sections of its own */
+function reportOf(impact: Impact, compared: Compared, parts: readonly (readonly Change[])[]): string {
   const { names, examples } = impact;
   const lineOf = (change: Change, title: string): string => {
     const text = markdownText(changeText(change, title, names));
@@ -44,10 +47,12 @@ function reportOf(impact: Impact, compared: Compared): string {
   };
   const sections = [
     ...heading(impact, compared),
-    ...sectionsOf(impact).flatMap(({ title, changes }) => [
-      ...(title === '' ? [] : [`## ${markdownText(title)}`]),
-      list(changes.map((change) => lineOf(change, title))),
-    ]),
+    ...parts
+      .flatMap((part) => sectionsOf({ names, changes: part }))
+      .flatMap(({ title, changes }) => [
+        ...(title === '' ? [] : [`## ${markdownText(title)}`]),
+        list(changes.map((change) => lineOf(change, title))),
+      ]),
     ...(examples.changed.length === 0
       ? []
       : ['## Examples', list(examples.changed.map((one) => markdownText(exampleText(one))))]),

@@ -47,6 +47,12 @@ test('a database that a tab of an older version holds is reported, and opens whe
   expect(await ask((database) => database.count('orders'))).toBe(0);
 });
 
+test('a request on a connection that the browser has closed is repeated', async () => {
+  const ask = openDatabase();
+  await ask(async (database) => database.close());
+  expect(await ask((database) => database.count('orders'))).toBe(0);
+});
+
 test('a tab of a newer version takes over at once, and this one says so', async () => {
   const quotes = indexedQuotes();
   await quotes.save(draftQuote('1'));

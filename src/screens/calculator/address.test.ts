@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import { writeAddress } from '../../pricing/address.ts';
 import { type Address } from '../../ui/use-address-state.ts';
-import { enteredIn, readAddress } from './address.ts';
+import { enteredIn, readAddress, refusedQuantity } from './address.ts';
 
 const at = (pathname: string, search = ''): Address => ({ pathname, search });
 const start = { body: 'thin', holes: 'No' };
@@ -32,6 +32,15 @@ describe('readAddress', () => {
     ],
   ])('%s', (_, from, want) => {
     expect({ run: undefined, ...readAddress(widget, from) }).toMatchObject(want);
+  });
+
+  it('has the most pieces of the only run size, and says that it has no more', () => {
+    const { pricing } = widget;
+    if (pricing.kind === 'run-size') throw new Error('The fixture has no list of run sizes.');
+    const single = { ...widget, pricing: { ...pricing, runSizes: [1] } };
+    const asked = at('/things/widget', '?pieces=500');
+    expect(readAddress(single, asked)).toMatchObject({ run: 1, quantity: 20 });
+    expect(refusedQuantity(single, asked)).toBe(500);
   });
 
   it('reads the unsettled selection from the query, without blank values', () => {

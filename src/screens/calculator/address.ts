@@ -55,7 +55,10 @@ export function readAddress(product: Product, { pathname, search }: Address, lev
 function askedRuns(product: Product, query: URLSearchParams) {
   const [run, quantity, pieces] = ['run', 'qty', 'pieces'].map((name) => wholeNumber(query.get(name)));
   if (!pieces) return { run, quantity };
-  const own = quantity === undefined ? runOfPieces(product, listedRuns(product) ?? [], pieces) : undefined;
+  const listed = listedRuns(product) ?? [];
+  // Too many pieces of the only run size are a quantity that is refused.
+  const only = listed.length === 1 && pieces % (listed[0] ?? 1) === 0 ? listed[0] : undefined;
+  const own = quantity === undefined ? (runOfPieces(product, listed, pieces) ?? only) : undefined;
   return { run: own ?? pieces, quantity: own ? pieces / own : quantity };
 }
 

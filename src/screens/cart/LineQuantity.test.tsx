@@ -39,6 +39,14 @@ test('the arrow keys step, and stop at 1', async () => {
   expect(box.value).toBe('1');
 });
 
+test('a digit that is taken back while the first is stored counts', async () => {
+  const { box, stored, user } = await opened();
+  await user.click(box);
+  await user.keyboard('12{Backspace}{Tab}');
+  await waitFor(() => expect(box.value).toBe('1'));
+  await waitFor(async () => expect(await stored()).toEqual([1]));
+});
+
 test.each(['1000000', 'many'])('%s is refused with a message, and the quantity stays', async (text) => {
   const { box, stored, user } = await opened({ quantity: 4 });
   await user.click(box);

@@ -51,13 +51,21 @@ function useLineQuantity(item: CartItem, max: number) {
   const [message, setMessage] = useState<string>();
   /** Quantity before the typing began. It is restored while the typed text is blank or invalid. */
   const typedOver = useRef<number>(undefined);
-  const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
+  /** Quantity whose change is being stored. */
+  const asked = useRef<number>(undefined);
+  const current = () => asked.current ?? now().find((line) => line.id === id)?.quantity ?? quantity;
   const set = (next: number) => {
     if (next === current()) return;
+    asked.current = next;
     const { discount } = withAgreedDiscount({ ...item, quantity: next }, item.discount);
     mutate(
       { id, quantity: next, ...(discount && { discountCents: discount.cents }) },
-      { onError: (error) => toast.error(error.message) },
+      {
+        onError: (error) => toast.error(error.message),
+        onSettled: () => {
+          asked.current = undefined;
+        },
+      },
     );
   };
   const enter = (text: string) => {

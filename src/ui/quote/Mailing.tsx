@@ -22,11 +22,11 @@ interface Mailing {
  */
 export function useMailing({ of, mail, onMailed, onCopied }: Mailing) {
   const toast = useToast();
-  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
+  const [help, setHelp] = useState<'copy by hand' | 'copy into the mail' | 'paste'>();
   const { text } = mail.message;
-  const put = async (): Promise<boolean> => {
+  const put = async (otherwise: 'copy by hand' | 'copy into the mail'): Promise<boolean> => {
     if (await copied(text)) return true;
-    setHelp('copy by hand');
+    setHelp(otherwise);
     toast.error('Copy failed. Try again.');
     return false;
   };
@@ -36,13 +36,13 @@ export function useMailing({ of, mail, onMailed, onCopied }: Mailing) {
   };
   const send = async () => {
     if (!mail.whole) {
-      if (!(await put())) return;
+      if (!(await put('copy into the mail'))) return;
       setHelp('paste');
     }
     openEmail();
   };
   const copy = async () => {
-    if (!(await put())) return;
+    if (!(await put('copy by hand'))) return;
     setHelp(undefined);
     onCopied();
   };
@@ -62,7 +62,7 @@ export function useMailing({ of, mail, onMailed, onCopied }: Mailing) {
           label={`${capitalized(of)} details`}
           text={text}
           onCopied={onCopied}
-          onOpenEmail={mail.whole ? undefined : openEmail}
+          onOpenEmail={help === 'copy into the mail' ? openEmail : undefined}
         />
       )),
   };
