@@ -99,9 +99,6 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     if (third && third.side.figure > first.side.figure) return undefined;
     return sizeToken(start, second, [first.side, second.side]);
   }
-  // Reads a square, as in `36 inches square`.
-  if (['square', 'sq'].includes(tokens[first.end]?.text ?? '') && tokens[first.end + 1]?.text !== 'corner')
-    return sizeToken(start, { ...first, end: first.end + 1 }, [first.side, first.side]);
   if (first.side.of === undefined) return undefined;
   const next = first.end + ([',', 'and', '&', '/'].includes(tokens[first.end]?.text ?? '') ? 1 : 0);
   const second = sideAt(tokens, next) ?? namedAt(tokens, next);

@@ -156,8 +156,11 @@ function split(
     inner || by === 'choices'
       ? (text.at.find((at) => at >= end && (isStop(text.all, at) || ofAll.has(tokens[at]?.text ?? ''))) ?? Infinity)
       : end;
-  const common = text.at.filter((at) => at < (starts[0] ?? first.first) || at >= stop);
   const isOfEach = (at: number) => [1, 2].some((step) => eachWords.has(tokens[at + step]?.text ?? ''));
+  // In `3 banners: 2x4, 3x5 and 4x6`, the number counts the parts.
+  const isOfParts = (at: number) =>
+    tokens[at]?.value === parts.length && !text.all.mentioned.has(at) && !isOfEach(at) && by === 'sizes';
+  const common = text.at.filter((at) => (at < (starts[0] ?? first.first) || at >= stop) && !isOfParts(at));
   const numbers = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
   // In `one banner 3x6 and one 4x8`, the first number is farther from its size.
   const isFirstFar = beside[0] === undefined && beside.slice(1).every((at) => at !== undefined);

@@ -39,7 +39,6 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['banner 36 high, 96 wide', banner(96, 36)],
   ['banner W 96 H 36', banner(96, 36)],
   ['banner 8 ft long x 2 ft tall', banner(96, 24)],
-  ['banner 36 inches square', banner(36, 36)],
   ['banner 600 x 900 mm', banner(23.622, 35.4331)],
   ['banner 1m x 2m', banner(39.3701, 78.7402)],
   ['flyers 8.5x11', { product: 'flyers', said: { size: '8.5x11' } }],
@@ -112,7 +111,7 @@ const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[
   ['500 basic cards to 1200 Main St, Apt 4', { runSize: 500, marked: [] }],
   ['banner, no pole pockets', { product: 'banners', said: { 'pole-pockets': 'None' } }],
   ['banner, 3 in pole pockets top & bottom', { said: { 'pole-pockets': '3 in top and bottom' } }],
-  ['two banners, 3x6 ft and 4x8 ft', banner(36, 72), banner(48, 96)],
+  ['two banners, 3x6 ft and 4x8 ft', { ...banner(36, 72), quantity: 1 }, { ...banner(48, 96), quantity: 1 }],
   [
     'banners 3x6 ft (2), 4x8 ft (1), both scrim',
     { quantity: 2, said: { material: '13oz Scrim', width: 36, height: 72 } },
