@@ -5,8 +5,8 @@ import { read } from '../../src/reader/index.ts';
 import { requestsOf, scoreOf } from './score.ts';
 
 test.each([
-  // 385 messages of twelve people, of which the reader once got one in six wrong.
-  { file: './requests.jsonl', share: 0.978, wrong: 12 },
+  // 335 messages of twelve people, of which the reader once got one in six wrong.
+  { file: './requests.jsonl', share: 0.976, wrong: 12 },
   // Written by three people who had not seen the reader: 94 % at first sight. The last 40 were not looked at.
   { file: './fresh.jsonl', share: 0.966, wrong: 22 },
 ])('$file: at least $share of the fields are right, at most $wrong wrong in silence', async (bounds) => {
